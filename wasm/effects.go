@@ -256,7 +256,7 @@ func (p *playground) beforePrint(js.Value) {
 	p.afterPrint(js.Undefined())
 	place := create("div", "")
 	p.form.host.append(place)
-	if err := vecty.RenderIntoNode(place.Underlying(), &ui.Printout{Tables: p.session.Record()}); err != nil {
+	if err := vecty.RenderIntoNode(place.Underlying(), ui.Printout(p.session.Record())); err != nil {
 		p.fail(err.Error())
 	}
 }

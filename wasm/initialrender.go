@@ -38,8 +38,7 @@ func newInitialRender() *initialRender {
 
 // draw draws the page of root and returns its element, which is not in the document
 // yet.
-func (r *initialRender) draw(root *ui.Root) element {
-	root.Yield = r.yield
+func (r *initialRender) draw(root *ui.Part) element {
 	aside, place := create("div", ""), create("div", "")
 	aside.append(place)
 	if err := vecty.RenderIntoNode(place.Underlying(), root); err != nil {

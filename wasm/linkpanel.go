@@ -33,7 +33,7 @@ type linkPanel struct {
 	chosenAnew  bool   // it has not been scrolled to
 	scrollList  bool   // the list is to be scrolled to its row, too
 	aligning    bool   // and the source across to it, once that is drawn
-	marks       *ui.Marks
+	marks       *ui.Part
 	side        string // that the fields show where there is room for one
 	progress    progress
 	parts       map[string]js.Value         // of the files that are written, by their names

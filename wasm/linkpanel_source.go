@@ -27,7 +27,7 @@ func (l *linkPanel) read(spans []model.SourceSpan) []string {
 
 // drawMarks lets Vecty draw the links under the field.
 func (l *linkPanel) drawMarks(marks *page.Marks) {
-	if marks == nil || l.marks != nil && l.marks.Marks == marks {
+	if marks == nil || l.marks != nil && l.marks.Key == marks {
 		return
 	}
 	if l.marks == nil {
@@ -35,13 +35,12 @@ func (l *linkPanel) drawMarks(marks *page.Marks) {
 		if !ok {
 			return
 		}
-		l.marks = &ui.Marks{Marks: marks}
+		l.marks = ui.Marks(marks)
 		if err := vecty.RenderIntoNode(place.Underlying(), l.marks); err != nil {
 			panic(err)
 		}
 	} else {
-		l.marks.Marks = marks
-		vecty.Rerender(l.marks)
+		l.marks.Redraw(ui.Marks(marks))
 	}
 	l.markStale(false)
 	if l.aligning {

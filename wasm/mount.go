@@ -9,6 +9,7 @@ import (
 
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/play"
 	"uriplayground/web/ui"
 	"uriplayground/web/wire"
@@ -21,8 +22,9 @@ type playground struct {
 	host         js.Value
 	form         *form
 	session      *play.Session
-	root         *ui.Root
-	checks       [3]*ui.Check // of base, reference and text, in their fields
+	page         page.Page // as it is drawn
+	root         *ui.Part
+	checks       [3]*ui.Part // of base, reference and text, in their fields; nil for no such field
 	initial      *initialRender
 	disposed     bool
 	events       *events
@@ -159,7 +161,6 @@ const gradual = "data-gradual"
 // start adds the listeners and draws the first page, without pauses if atOnce.
 func (p *playground) start(atOnce bool) {
 	p.listen()
-	p.root = &ui.Root{}
 	p.initial = newInitialRender()
 	p.initial.immediate = atOnce
 	go p.renderInitial()
@@ -172,10 +173,11 @@ func (p *playground) renderInitial() {
 	defer p.events.recoverPanic()
 	defer p.initial.end()
 	p.initial.pause()
-	p.root.Page = p.session.Page()
+	p.page = p.session.Page()
 	p.initial.pause()
-	p.form.labelFields(&p.root.Page)
+	p.form.labelFields(&p.page)
 	p.initial.pause()
+	p.root = ui.Root(p.page, p.initial.yield)
 	drawn := p.initial.draw(p.root)
 	if p.disposed {
 		return
@@ -195,8 +197,8 @@ func (p *playground) renderInitial() {
 // place of what the page or an earlier program has there.
 func (p *playground) renderChecks() {
 	for i, name := range model.FieldNames() {
-		p.checks[i] = &ui.Check{Name: name, Check: p.root.Page.Checks[i]}
 		if place, ok := p.form.host.find("[data-check=" + name + "]"); ok {
+			p.checks[i] = ui.Check(name, p.page.Checks[i])
 			if err := vecty.RenderIntoNode(place.Underlying(), p.checks[i]); err != nil {
 				panic(err)
 			}
@@ -206,10 +208,9 @@ func (p *playground) renderChecks() {
 
 // drawChecks draws what has changed of that.
 func (p *playground) drawChecks() {
-	for i, c := range p.checks {
-		if now := p.root.Page.Checks[i]; c != nil && c.Check != now {
-			c.Check = now
-			vecty.Rerender(c)
+	for i, name := range model.FieldNames() {
+		if drawn := p.checks[i]; drawn != nil && drawn.Key != p.page.Checks[i] {
+			drawn.Redraw(ui.Check(name, p.page.Checks[i]))
 		}
 	}
 }
@@ -310,26 +311,26 @@ func told(s model.State) model.State {
 // draw lets Vecty draw the page if it has changed.
 func (p *playground) draw() {
 	switch {
-	case p.root == nil:
+	case p.initial == nil:
 		return
 	case !p.initial.done:
 		p.initial.finish()
 		return
-	case p.root.Page == p.session.Page():
+	case p.page == p.session.Page():
 		return
 	}
-	p.root.Page = p.session.Page()
-	p.form.labelFields(&p.root.Page)
-	p.form.showTaken(p.root.Page.Taken)
+	p.page = p.session.Page()
+	p.form.labelFields(&p.page)
+	p.form.showTaken(p.page.Taken)
 	p.drawChecks() // first, being quick: they are drawn in one frame with the root, however long that takes
-	vecty.Rerender(p.root)
+	p.root.Redraw(ui.Root(p.page, nil))
 	p.showLinkPanel()
 }
 
 // showLinkPanel draws what is seen in the fields of the link view.
 func (p *playground) showLinkPanel() {
 	p.linkPanel.fill()
-	p.linkPanel.drawMarks(p.root.Page.Marks)
+	p.linkPanel.drawMarks(p.page.Marks)
 	p.linkPanel.showSide(p.session.State().LinkPanel.Side)
 }
 

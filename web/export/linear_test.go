@@ -26,8 +26,8 @@ func TestExportsAreLinear(t *testing.T) {
 	for _, format := range export.Formats() {
 		for name, code := range map[string]bool{"words": false, "code": true} {
 			writers = append(writers, writer{name + " in " + format, func(text string) export.Text {
-				row := page.TableRow{Cells: []*page.TableCell{{Text: text, Code: code}}}
-				return export.Tables([]*page.Table{{Heads: []string{"text"}, Rows: []page.TableRow{row}}}, format)
+				row := &page.TableRow{Cells: []*page.TableCell{{Text: text, Code: code}}}
+				return export.Tables([]*page.Table{{Heads: []string{"text"}, Rows: []*page.TableRow{row}}}, format)
 			}})
 		}
 	}

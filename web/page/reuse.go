@@ -42,8 +42,8 @@ func WithPanes(b Body, change func(*TraceBody)) Body {
 	return b
 }
 
-// ReusePanes keeps the panes of an earlier page that say the same as those of this
-// one, so that they are not drawn again.
+// ReusePanes keeps what says the same in an earlier page as in this one: panes, and rows of
+// tables. What is the same pointer is not drawn again.
 func (p *Page) ReusePanes(old *Page) {
 	for i, check := range p.Checks {
 		if sameCheck(check, old.Checks[i]) {
@@ -53,9 +53,7 @@ func (p *Page) ReusePanes(old *Page) {
 	if sameMarks(p.Marks, old.Marks) {
 		p.Marks = old.Marks
 	}
-	if sameButtons(p.CopyPanel, old.CopyPanel) {
-		p.CopyPanel = old.CopyPanel
-	}
+	p.CopyPanel = p.CopyPanel.reuse(old.CopyPanel)
 	if now, was := TraceOf(p.Body), TraceOf(old.Body); now != nil && was != nil && sameTrace(now.Trace, was.Trace) {
 		now.Trace = was.Trace
 	}
@@ -72,11 +70,64 @@ func (p *Page) ReusePanes(old *Page) {
 		if sameComponents(b.Components, was) {
 			b.Components = was
 		}
+	case *TablesBody:
+		if old, ok := old.Body.(*TablesBody); ok {
+			reuseTables(b.Tables, old.Tables)
+		}
+	case *CourseBody:
+		if old, ok := old.Body.(*CourseBody); ok {
+			reuseTables(b.Tables, old.Tables)
+			reuseBlocks(b.Course.Blocks, old.Course.Blocks)
+			reuseBlocks(b.Course.Side, old.Course.Side)
+		}
 	}
 }
 
+func reuseTables(list, old []*Table) {
+	for i := range min(len(list), len(old)) {
+		list[i] = list[i].reuse(old[i])
+	}
+}
+
+func reuseBlocks(list, old []*CourseBlock) {
+	for i := range min(len(list), len(old)) {
+		list[i].Table = list[i].Table.reuse(old[i].Table)
+	}
+}
+
+// reuse returns the earlier table if it says the same; else this one, with the rows of that
+// one that do, at their places below the same heads.
+func (s *Table) reuse(old *Table) *Table {
+	if s == nil || old == nil || !slices.Equal(s.Heads, old.Heads) {
+		return s
+	}
+	same := len(s.Rows) == len(old.Rows)
+	for i := range min(len(s.Rows), len(old.Rows)) {
+		if s.Rows[i].same(old.Rows[i]) {
+			s.Rows[i] = old.Rows[i]
+		} else {
+			same = false
+		}
+	}
+	if same && s.ID == old.ID && s.Title == old.Title && s.Caption == old.Caption && s.Note == old.Note && s.Fold == old.Fold &&
+		(s.Window == old.Window || s.Window != nil && old.Window != nil && *s.Window == *old.Window) &&
+		slices.Equal(s.Buttons, old.Buttons) && slices.Equal(s.Sorts, old.Sorts) {
+		return old
+	}
+	return s
+}
+
+func (r *TableRow) same(s *TableRow) bool {
+	return r == s || r.Index == s.Index && r.Class == s.Class && slices.EqualFunc(r.Cells, s.Cells, (*TableCell).same)
+}
+
+func (c *TableCell) same(d *TableCell) bool {
+	return c.Text == d.Text && c.Code == d.Code && c.Head == d.Head && c.Detail == d.Detail && c.Title == d.Title && c.Class == d.Class &&
+		c.Cite == d.Cite && c.Command == d.Command && slices.Equal(c.Runs, d.Runs)
+}
+
 func sameComponents(a, b *Components) bool {
-	return a != nil && b != nil && a.Caption == b.Caption && (a.Explain == b.Explain || sameButtons(a.Explain, b.Explain)) &&
+	return a != nil && b != nil && a.Caption == b.Caption && a.Explain.reuse(b.Explain) == b.Explain &&
 		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Legend, b.Legend)
 }
 
@@ -104,10 +155,4 @@ func sameMarks(a, b *Marks) bool {
 	return a != nil && b != nil && slices.EqualFunc(a.Lines, b.Lines, func(a, b MarkedLine) bool {
 		return a.Line == b.Line && slices.Equal(a.Pieces, b.Pieces)
 	})
-}
-
-// sameButtons compares tables that have no rows.
-func sameButtons(a, b *Table) bool {
-	return a != nil && b != nil && a.Rows == nil && b.Rows == nil && a.ID == b.ID && a.Title == b.Title &&
-		a.Caption == b.Caption && a.Note == b.Note && slices.Equal(a.Buttons, b.Buttons)
 }

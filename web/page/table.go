@@ -1,7 +1,5 @@
 package page
 
-import "slices"
-
 // Table is a table of a view with its heading. A view that can be told in tables
 // needs no drawing of its own.
 type Table struct {
@@ -12,7 +10,7 @@ type Table struct {
 	Caption   string
 	Note      string // shown alone where there are no rows
 	Heads     []string
-	Rows      []TableRow
+	Rows      []*TableRow
 	Window    *Window // nil where all rows are there
 	Sorts     []Sort  // one for each of Heads, or none at all
 }
@@ -29,8 +27,8 @@ type Window struct {
 func (s *Table) PlaceRows(first int) {
 	w := s.Window
 	w.Before, w.After = first*RowHeight, (w.Count-first-len(s.Rows))*RowHeight
-	for i := range s.Rows {
-		s.Rows[i].Index = first + i + 1
+	for i, row := range s.Rows {
+		row.Index = first + i + 1
 	}
 }
 
@@ -67,13 +65,6 @@ type TextRun struct {
 	Marked bool
 }
 
-// Same reports whether two cells say the same, so that the UI can leave alone what did
-// not change.
-func (c *TableCell) Same(d *TableCell) bool {
-	return c.Text == d.Text && c.Code == d.Code && c.Head == d.Head && c.Detail == d.Detail && c.Title == d.Title && c.Class == d.Class &&
-		c.Cite == d.Cite && c.Command == d.Command && slices.Equal(c.Runs, d.Runs)
-}
-
 // Command is an action as a button of the page carries it: a name and a value.
 type Command struct{ Name, Value string }
 
@@ -107,7 +98,7 @@ func (b *Button) SetPressed(on bool) {
 
 // AddRow adds a row.
 func (s *Table) AddRow(class string, cells ...*TableCell) {
-	s.Rows = append(s.Rows, TableRow{Class: class, Cells: cells})
+	s.Rows = append(s.Rows, &TableRow{Class: class, Cells: cells})
 }
 
 // WithCommand returns the cell with what a click on its text does.
@@ -119,7 +110,5 @@ func (c *TableCell) WithCommand(name, value string) *TableCell {
 // AddNamedRow adds a row; its first cell names it.
 func (s *Table) AddNamedRow(cells ...*TableCell) {
 	cells[0].Head = true
-	var r TableRow
-	r.Cells = cells
-	s.Rows = append(s.Rows, r)
+	s.AddRow("", cells...)
 }

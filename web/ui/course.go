@@ -6,57 +6,35 @@ import (
 	"uriplayground/web/page"
 )
 
-// Course draws the view of the lessons.
-type Course struct {
-	vecty.Core
-	Course *page.Course `vecty:"prop"`
-}
-
-// Copy implements vecty.Copier; see the package comment.
-func (c *Course) Copy() vecty.Component { n := *c; n.Core = vecty.Core{}; return &n }
-
-// SkipRender reports whether the page is the very same.
-func (c *Course) SkipRender(prev vecty.Component) bool {
-	old, ok := prev.(*Course)
-	return ok && old.Course == c.Course
-}
-
-// Render draws the blocks below each other.
-func (c *Course) Render() vecty.ComponentOrHTML {
-	return tag("section", "course "+c.Course.Class, tag("h2", "", focusTarget("lesson"), vecty.Text(c.Course.Title)),
-		tag("div", "blocks", blocks(c.Course.Blocks)), tag("div", "blocks side", blocks(c.Course.Side)))
-}
-
-func blocks(list []*page.CourseBlock) (out vecty.List) {
-	for _, b := range list {
-		out = append(out, block(b))
-	}
-	return out
+// course draws the view of the lessons, its blocks below each other.
+func course(c *page.Course) *Part {
+	return part(c, func() *vecty.HTML {
+		return tag("section", "course "+c.Class, tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)),
+			tag("div", "blocks", each(c.Blocks, block)), tag("div", "blocks side", each(c.Side, block)))
+	})
 }
 
 // block draws a block. All of its parts are always there, so that they keep their
 // places.
 func block(b *page.CourseBlock) *vecty.HTML {
-	var text, cites, table vecty.List
-	for _, run := range b.Prose {
-		if run.Code {
-			text = append(text, tag("code", "", vecty.Text(run.Text)))
-		} else {
-			text = append(text, vecty.Text(run.Text))
-		}
-	}
-	for _, l := range b.Cites {
-		cites = append(cites, cite(l))
-	}
+	var table vecty.List
 	if b.Table != nil {
-		table = append(table, tag("div", "data-table "+b.Table.ID, plainTable(b.Table)))
+		table = append(table, tag("div", "data-table "+b.Table.ID, drawing{}.grid(b.Table)))
 	}
 	role := vecty.MarkupList{}
 	if b.Live {
 		role = attribute("role", "status")
 	}
 	return tag("div", "block "+b.Class, role,
-		heading(b), tag("p", "", text), table, tag("p", "cites", cites), tag("div", "acts", buttons(b.ButtonRow)), form(b.Form))
+		heading(b), tag("p", "", each(b.Prose, prose)), table, tag("p", "cites", each(b.Cites, cite)), tag("div", "acts", buttons(b.ButtonRow)), form(b.Form))
+}
+
+// prose draws a run of a paragraph.
+func prose(run page.Prose) *vecty.HTML {
+	if run.Code {
+		return tag("code", "", vecty.Text(run.Text))
+	}
+	return vecty.Text(run.Text)
 }
 
 // focusTarget returns markup for an element that gets the focus when a lesson or

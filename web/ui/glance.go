@@ -14,20 +14,19 @@ func glance(g *page.Glance) *vecty.HTML {
 	if g == nil {
 		return nil
 	}
-	key := []string{strconv.Itoa(g.Height), strconv.Itoa(g.Differ)}
+	var strands any
 	for _, b := range g.Bands {
-		key = append(key, b.Name)
-		for _, s := range b.Strands {
-			key = append(key, s.Path, s.Text, s.From)
-		}
+		strands = keys(strands, b.Name, keysOf(b.Strands))
 	}
 	return tag("div", "glance",
 		tag("p", "acts", buttons(g.Save)),
 		tag("div", "scroll", attributes("tabindex", "0", "role", "group", "aria-label", g.Label),
 			svg("svg", fitted(g.Width, g.Height),
 				upright("now", g.Now, g.Height),
-				memo(func() *vecty.HTML { return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands)) }, key...),
-				memo(func() *vecty.HTML { return svg("g", glanceColumns(g)) }, strconv.Itoa(g.Height), g.Columns[0].Command.Value, g.Columns[0].Title, strconv.Itoa(len(g.Columns))))),
+				part(keys(g.Height, g.Differ, strands), func() *vecty.HTML {
+					return svg("g", upright("differ", g.Differ, g.Height), bands(g.Bands))
+				}),
+				part(keys(g.Height, g.Columns[0], len(g.Columns)), func() *vecty.HTML { return svg("g", glanceColumns(g)) }))),
 		textElement("p", "note", g.Note),
 		tag("p", "note", attribute("role", "status"), vecty.Text(g.Saved)),
 	)

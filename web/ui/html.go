@@ -102,8 +102,8 @@ func skipped(yes bool) vecty.MarkupList {
 	return vecty.Markup(vecty.MarkupIf(yes, vecty.Attribute("tabindex", "-1")))
 }
 
-// part returns markup for CSS shadow parts, by which a host page styles an element.
-func part(names string) vecty.MarkupList { return attribute("part", names) }
+// cssPart returns markup for CSS shadow parts, by which a host page styles an element.
+func cssPart(names string) vecty.MarkupList { return attribute("part", names) }
 
 // blank returns the class, to append to others, of what has nothing to show. The style sheet
 // must not find that out itself: where :has() depends on :empty, browsers compute the style
@@ -139,8 +139,8 @@ func cite(l page.Link) vecty.ComponentOrHTML {
 }
 
 // spacers returns a table body that only has a spacer.
-func spacers(class string, height, columns int) *Memo {
-	return memo(func() *vecty.HTML { return tag("tbody", class, spacer(height, columns)) }, class, strconv.Itoa(height), strconv.Itoa(columns))
+func spacers(class string, height, columns int) *Part {
+	return part(keys(class, height, columns), func() *vecty.HTML { return tag("tbody", class, spacer(height, columns)) })
 }
 
 // spacer returns a table row as high as the rows that are not drawn.
@@ -185,7 +185,7 @@ func shareMarkups(names ...string) map[string]sharedMarkup {
 			all["td "+class] = shareMarkup(element("td", ownClasses(class), attribute("colspan", strconv.Itoa(i+1))))
 		}
 	}
-	all["tr line comment"] = shareMarkup(element("tr", ownClasses("line comment"), part("line")))
+	all["tr line comment"] = shareMarkup(element("tr", ownClasses("line comment"), cssPart("line")))
 	for _, scope := range []string{"row", "col"} {
 		all["th "+scope] = shareMarkup(element("th", attribute("scope", scope)))
 	}
@@ -217,43 +217,4 @@ func ownClasses(class string) vecty.MarkupList {
 		return vecty.Markup() // an empty vecty.Class would make a map
 	}
 	return vecty.Markup(vecty.Class(strings.Fields(class)...))
-}
-
-// Memo draws what depends on its key alone, and skips rendering while the key is
-// the same.
-type Memo struct {
-	vecty.Core
-	Key  string             `vecty:"prop"`
-	Draw func() *vecty.HTML `vecty:"prop"`
-}
-
-// Copy implements vecty.Copier; see the package comment.
-func (m *Memo) Copy() vecty.Component { n := *m; n.Core = vecty.Core{}; n.Draw = nil; return &n }
-
-// SkipRender is true for the same key.
-func (m *Memo) SkipRender(prev vecty.Component) bool {
-	old, ok := prev.(*Memo)
-	skip := ok && old.Key == m.Key
-	if skip {
-		m.Draw = nil
-	}
-	return skip
-}
-
-// Render calls Draw and clears it, so that the closure does not keep a past page in
-// memory: Vecty sets all props before it renders again.
-func (m *Memo) Render() vecty.ComponentOrHTML {
-	draw := m.Draw
-	m.Draw = nil
-	return draw()
-}
-
-// memo returns what depends on texts alone.
-func memo(draw func() *vecty.HTML, texts ...string) *Memo {
-	return &Memo{Key: strings.Join(texts, "\x00"), Draw: draw}
-}
-
-// memoText returns a textElement that seldom changes.
-func memoText(name, class, text string) *Memo {
-	return memo(func() *vecty.HTML { return textElement(name, class, text) }, text)
 }

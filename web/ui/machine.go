@@ -2,42 +2,25 @@ package ui
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/page"
 )
 
-// Machine draws the resolution as a picture that moves, with the timeline above it
-// and the present step in words below. What moves, and how far, is up to the style
-// sheet: classes and properties of the root say what the step did.
-type Machine struct {
-	vecty.Core
-	Machine *page.Machine `vecty:"prop"`
-	Player  *page.Player  `vecty:"prop"`
-	Yield   Yield         `vecty:"prop"`
-}
-
-// Copy implements vecty.Copier; see the package comment.
-func (m *Machine) Copy() vecty.Component { n := *m; n.Core = vecty.Core{}; return &n }
-
-// SkipRender reports whether machine and player are the very same.
-func (m *Machine) SkipRender(prev vecty.Component) bool {
-	old, ok := prev.(*Machine)
-	return ok && old.Machine == m.Machine && old.Player == m.Player
-}
-
-// Render draws chapters and controls, the picture, and the sentence.
-func (m *Machine) Render() vecty.ComponentOrHTML {
-	m.Yield.now()
-	x := m.Machine
-	return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
-		vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Wide))),
-		tag("div", "machine-head", chapters(x.Chapters), &Player{Player: m.Player, Yield: m.Yield}),
-		stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
-		&Sentence{Player: m.Player},
-	)
+// machine draws the resolution as a picture that moves, with chapters and the timeline above it
+// and the present step in words below. What moves, and how far, is up to the style sheet: classes
+// and properties of the root say what the step did.
+func (d drawing) machine(body *page.TraceBody) *Part {
+	x := body.Machine
+	return d.part(keys(x, body.Player), func() *vecty.HTML {
+		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
+			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Wide))),
+			tag("div", "machine-head", chapters(x.Chapters), d.player(body.Player)),
+			stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
+			sentence(body.Player),
+		)
+	})
 }
 
 // stage draws the chips, and the rules or questions beside them.
@@ -48,18 +31,16 @@ func stage(x *page.Machine, markup vecty.MarkupList) *vecty.HTML {
 	}
 	return tag("div", "stage", markup,
 		tag("div", kind, attribute("aria-hidden", "true"), lanes(x)),
-		tag("ol", "gates", attribute("aria-hidden", "true"), gates(x.Gates)))
+		tag("ol", "gates", attribute("aria-hidden", "true"), each(x.Gates, gate)))
 }
 
 // stages draws machines beside each other, each below its name. The table that follows
 // says the same.
 func stages(list []*page.Machine) *vecty.HTML {
-	var out vecty.List
-	for _, x := range list {
-		out = append(out, element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
-			textElement("h2", "", x.Label), stage(x, vecty.Markup())))
-	}
-	return tag("div", "stages", out)
+	return tag("div", "stages", each(list, func(x *page.Machine) *vecty.HTML {
+		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
+			textElement("h2", "", x.Label), stage(x, vecty.Markup()))
+	}))
 }
 
 // motionClasses returns the classes that say which animation runs; none where the
@@ -82,18 +63,10 @@ func distances(x page.Motion) vecty.MarkupList {
 		vecty.Style("--popped", strconv.Itoa(x.Popped)), vecty.Style("--pace", strconv.Itoa(x.Pace)))
 }
 
-func chapters(list []page.Chapter) *Memo {
-	var key []string
-	for _, c := range list {
-		key = append(key, c.State, c.Text, c.Title, strconv.Itoa(c.Step), strconv.FormatBool(c.Skip))
-	}
-	return memo(func() *vecty.HTML {
-		var out vecty.List
-		for _, c := range list {
-			out = append(out, element("li", chapter(c)))
-		}
-		return tag("ol", "chapters", out)
-	}, key...)
+func chapters(list []page.Chapter) *Part {
+	return part(keysOf(list), func() *vecty.HTML {
+		return tag("ol", "chapters", each(list, func(c page.Chapter) *vecty.HTML { return element("li", chapter(c)) }))
+	})
 }
 
 func chapter(c page.Chapter) *vecty.HTML {
@@ -117,22 +90,22 @@ func lanes(x *page.Machine) vecty.List {
 func lane(l *page.Lane) *vecty.HTML {
 	var chips vecty.List
 	if l.End != "" {
-		chips = append(chips, memoText("span", "wall", l.End))
+		chips = append(chips, partText("span", "wall", l.End))
 	}
 	for i := range l.Chips {
 		chips = append(chips, chip(&l.Chips[i], ""))
 	}
 	if len(l.Chips) == 0 && l.Empty != "" {
-		chips = append(chips, memoText("span", "nothing", l.Empty))
+		chips = append(chips, partText("span", "nothing", l.Empty))
 	}
 	var gone vecty.ComponentOrHTML
 	if len(l.Gone.Runs) > 0 {
 		gone = chip(&l.Gone, " gone")
 	}
 	return tag("div", "lane "+l.Name,
-		memo(func() *vecty.HTML {
+		part(keys(l.Label, l.More), func() *vecty.HTML {
 			return tag("p", "label", vecty.Text(l.Label), textElement("span", "more", l.More))
-		}, l.Label, l.More),
+		}),
 		tag("div", "track", tag("div", "tape", indent(l.Indent), chips), gone))
 }
 
@@ -145,13 +118,9 @@ func indent(x page.Indent) vecty.MarkupList {
 }
 
 // chip draws a segment or a component, by the origin of its characters.
-func chip(c *page.Chip, more string) *Memo {
+func chip(c *page.Chip, more string) *Part {
 	class := "chip" + prefixed(" chip-", c.State) + prefixed(" mark-", c.Mark) + prefixed(" c-", c.Component) + more
-	key := []string{class, c.Before, c.After}
-	for _, r := range c.Runs {
-		key = append(key, r.From, r.Text)
-	}
-	return memo(func() *vecty.HTML { return drawChip(c, class) }, key...)
+	return part(keys(class, c.Before, c.After, keysOf(c.Runs)), func() *vecty.HTML { return drawChip(c, class) })
 }
 
 func drawChip(c *page.Chip, class string) *vecty.HTML {
@@ -168,22 +137,13 @@ func drawChip(c *page.Chip, class string) *vecty.HTML {
 	return element("span", attributes("class", class, "part", "chip"), runs)
 }
 
-func gates(list []page.Gate) vecty.List {
-	var out vecty.List
-	for _, g := range list {
-		out = append(out, gate(g))
-	}
-	return out
-}
-
-func gate(g page.Gate) *Memo {
-	names := []string{"gate", g.State}
-	return memo(func() *vecty.HTML {
-		parts := names[:1]
+func gate(g page.Gate) *Part {
+	return part(g, func() *vecty.HTML {
+		parts := "gate"
 		if g.State == "fires" {
-			parts = names
+			parts += " fires"
 		}
-		return element("li", attributes("class", strings.Join(names, " ")+prefixed(" ", g.Mark), "part", strings.Join(parts, " "), "title", g.Title),
+		return element("li", attributes("class", "gate "+g.State+prefixed(" ", g.Mark), "part", parts, "title", g.Title),
 			textElement("b", "", g.Name), textElement("span", "", g.Text))
-	}, g.Name, g.Text, g.State, g.Mark, g.Title)
+	})
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -10,54 +9,42 @@ import (
 	"uriplayground/web/page"
 )
 
-// Table draws a table with its heading and buttons.
-type Table struct {
-	vecty.Core
-	Table *page.Table `vecty:"prop"`
-	Yield Yield       `vecty:"prop"`
+func (d drawing) tables(list []*page.Table) vecty.List { return each(list, d.table) }
+
+// table draws a table with heading, remarks and buttons.
+func (d drawing) table(t *page.Table) *Part {
+	return d.part(t, func() *vecty.HTML {
+		return section("data-table "+t.ID, t.Title,
+			textElement("p", "hint", t.Caption),
+			tag("p", "note", attribute("role", "status"), vecty.Text(t.Note)),
+			acts(t),
+			d.grid(t),
+		)
+	})
 }
 
-// Copy implements vecty.Copier; see the package comment.
-func (t *Table) Copy() vecty.Component { n := *t; n.Core = vecty.Core{}; return &n }
-
-// SkipRender reports whether the table is the very same.
-func (t *Table) SkipRender(prev vecty.Component) bool {
-	old, ok := prev.(*Table)
-	return ok && old.Table == t.Table
-}
-
-// Render draws heading, remarks, buttons and rows.
-func (t *Table) Render() vecty.ComponentOrHTML {
-	return section("data-table "+t.Table.ID, t.Table.Title,
-		textElement("p", "hint", t.Table.Caption),
-		tag("p", "note", attribute("role", "status"), vecty.Text(t.Table.Note)),
-		t.acts(),
-		t.table(),
-	)
-}
-
-// acts draws the buttons; many of them are folded.
-func (t *Table) acts() *vecty.HTML {
-	acts := tag("p", "acts", buttons(t.Table.ButtonRow))
-	if t.Table.Fold == "" {
+// acts draws the buttons of a table; many of them are folded.
+func acts(t *page.Table) *vecty.HTML {
+	acts := tag("p", "acts", buttons(t.ButtonRow))
+	if t.Fold == "" {
 		return acts
 	}
-	return tag("details", "collapsed", memoText("summary", "", t.Table.Fold), acts)
+	return tag("details", "collapsed", partText("summary", "", t.Fold), acts)
 }
 
-// table draws the rows. A windowed table only has the visible rows, between two
+// grid draws the rows of a table. A windowed table only has the visible rows, between two
 // spacers, so that the scroll bar is that of the whole table.
-func (t *Table) table() *vecty.HTML {
-	rows := t.rows()
-	caption := textElement("caption", "spoken", t.Table.Caption)
-	w := t.Table.Window
+func (d drawing) grid(t *page.Table) *vecty.HTML {
+	rows := each(t.Rows, func(r *page.TableRow) *Part { return d.row(r, t.Heads) })
+	caption := textElement("caption", "spoken", t.Caption)
+	w := t.Window
 	if w == nil {
-		return tag("div", "scroll", tag("table", blank(len(rows) == 0), caption, element("thead", element("tr", t.heads())), element("tbody", rows)))
+		return tag("div", "scroll", tag("table", blank(len(rows) == 0), caption, element("thead", element("tr", heads(t))), element("tbody", rows)))
 	}
-	columns := len(t.Table.Heads)
-	return tag("div", "window"+blank(len(rows) == 0), attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Table.Title),
+	columns := len(t.Heads)
+	return tag("div", "window"+blank(len(rows) == 0), attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Title),
 		element("table", attribute("aria-rowcount", withHead(w.Count)), caption,
-			element("thead", element("tr", attribute("aria-rowindex", withHead(headIndex)), t.heads())),
+			element("thead", element("tr", attribute("aria-rowindex", withHead(headIndex)), heads(t))),
 			spacers("before", w.Before, columns),
 			tag("tbody", "rows", rows),
 			spacers("after", w.After, columns),
@@ -72,13 +59,13 @@ const headIndex = 0
 func withHead(rows int) string { return strconv.Itoa(rows + 1) }
 
 // heads draws the column heads; those that sort are buttons.
-func (t *Table) heads() vecty.List {
-	if t.Table.Sorts == nil {
-		return heads(t.Table.Heads)
+func heads(t *page.Table) vecty.List {
+	if t.Sorts == nil {
+		return each(t.Heads, head)
 	}
 	var out vecty.List
-	for i, text := range t.Table.Heads {
-		sort := t.Table.Sorts[i]
+	for i, text := range t.Heads {
+		sort := t.Sorts[i]
 		var head vecty.MarkupOrChild = vecty.Text(text)
 		if sort.Command.Name != "" {
 			head = commandButton(sort.Command, vecty.Text(text+sort.Mark))
@@ -88,44 +75,18 @@ func (t *Table) heads() vecty.List {
 	return out
 }
 
-// plainTable draws the rows without heading and buttons.
-func plainTable(t *page.Table) *vecty.HTML { return (&Table{Table: t}).table() }
-
-func (t *Table) rows() vecty.List {
-	var rows vecty.List
-	for _, row := range t.Table.Rows {
-		rows = append(rows, &TableRow{Row: row, Heads: t.Table.Heads, Yield: t.Yield})
-	}
-	return rows
-}
-
 // collapsed draws a table below its title, collapsed. One without an ID is made
 // only when a visitor expands it: its title is then a command.
 func collapsed(class string, t *page.Table) *vecty.HTML {
 	if t.ID == "" {
 		return tag("details", "collapsed "+class, element("summary", attribute("data-act", "expand"), vecty.Text(t.Title)))
 	}
-	return tag("details", "collapsed "+class, memoText("summary", "", t.Title), &Table{Table: t})
+	return tag("details", "collapsed "+class, partText("summary", "", t.Title), drawing{}.table(t))
 }
 
 // Printout draws all tables of a view in full, for printing.
-type Printout struct {
-	vecty.Core
-	Tables []*page.Table `vecty:"prop"`
-}
-
-// Copy implements vecty.Copier; see the package comment.
-func (p *Printout) Copy() vecty.Component { n := *p; n.Core = vecty.Core{}; return &n }
-
-// Render draws the tables below each other.
-func (p *Printout) Render() vecty.ComponentOrHTML { return tag("div", "print", tables(p.Tables, nil)) }
-
-func tables(list []*page.Table, yield Yield) vecty.List {
-	var out vecty.List
-	for _, t := range list {
-		out = append(out, &Table{Table: t, Yield: yield})
-	}
-	return out
+func Printout(list []*page.Table) *Part {
+	return part(nil, func() *vecty.HTML { return tag("div", "print", drawing{}.tables(list)) })
 }
 
 // buttons draws the buttons of a row.
@@ -145,38 +106,20 @@ func commandButton(c page.Command, text vecty.MarkupOrChild) *vecty.HTML {
 	return element("button", attributes("type", "button", "data-act", c.Name, "data-value", c.Value), text)
 }
 
-// TableRow draws a row.
-type TableRow struct {
-	vecty.Core
-	Row   page.TableRow `vecty:"prop"`
-	Heads []string      `vecty:"prop"`
-	Yield Yield         `vecty:"prop"`
-}
-
-// Copy implements vecty.Copier; see the package comment.
-func (r *TableRow) Copy() vecty.Component { n := *r; n.Core = vecty.Core{}; return &n }
-
-// SkipRender reports whether nothing changed.
-func (r *TableRow) SkipRender(prev vecty.Component) bool {
-	old, ok := prev.(*TableRow)
-	return ok && old.Row.Index == r.Row.Index && old.Row.Class == r.Row.Class && slices.Equal(old.Heads, r.Heads) && sameCells(old.Row.Cells, r.Row.Cells)
-}
-
-func sameCells(a, b []*page.TableCell) bool { return slices.EqualFunc(a, b, (*page.TableCell).Same) }
-
-// Render draws the cells. Each has its column's head as an attribute, which is
-// shown on screens too narrow for a table.
-func (r *TableRow) Render() vecty.ComponentOrHTML {
-	r.Yield.now()
-	var cells vecty.List
-	for i, c := range r.Row.Cells {
-		cells = append(cells, tableCell(c, r.Heads[i]))
-	}
-	index := vecty.MarkupList{}
-	if r.Row.Index > 0 {
-		index = attribute("aria-rowindex", withHead(r.Row.Index))
-	}
-	return tag("tr", r.Row.Class, index, cells)
+// row draws the cells of a row. Each has its column's head as an attribute, which is shown on
+// screens too narrow for a table.
+func (d drawing) row(r *page.TableRow, heads []string) *Part {
+	return d.part(r, func() *vecty.HTML {
+		var cells vecty.List
+		for i, c := range r.Cells {
+			cells = append(cells, tableCell(c, heads[i]))
+		}
+		index := vecty.MarkupList{}
+		if r.Index > 0 {
+			index = attribute("aria-rowindex", withHead(r.Index))
+		}
+		return tag("tr", r.Class, index, cells)
+	})
 }
 
 func tableCell(c *page.TableCell, head string) *vecty.HTML {

@@ -106,7 +106,7 @@ func exportSteps(v *render.Context) *page.Table {
 			}
 		}
 	}
-	syntax.SortFew(s.Rows, func(a, b page.TableRow) int {
+	syntax.SortFew(s.Rows, func(a, b *page.TableRow) int {
 		return firstStep(a.Cells[0].Text) - firstStep(b.Cells[0].Text)
 	})
 	return s

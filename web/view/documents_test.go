@@ -139,7 +139,7 @@ func TestDocumentsWithoutAResult(t *testing.T) {
 	}
 }
 
-func presentRow(t *testing.T, s *page.Table) page.TableRow {
+func presentRow(t *testing.T, s *page.Table) *page.TableRow {
 	t.Helper()
 	for _, row := range s.Rows {
 		if strings.HasPrefix(row.Class, "now") {
@@ -147,7 +147,7 @@ func presentRow(t *testing.T, s *page.Table) page.TableRow {
 		}
 	}
 	t.Fatalf("%s: no row is present", s.ID)
-	return page.TableRow{}
+	return &page.TableRow{}
 }
 
 // chipsText is what chips say, with their delimiters.

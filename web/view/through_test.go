@@ -144,7 +144,7 @@ func TestLibrariesThroughTime(t *testing.T) {
 			}
 		}
 	}
-	if table := through(t, s, "http://a/b", "mine"); slices.ContainsFunc(table.Rows, func(r page.TableRow) bool { return r.Cells[3].Text != "" }) {
+	if table := through(t, s, "http://a/b", "mine"); slices.ContainsFunc(table.Rows, func(r *page.TableRow) bool { return r.Cells[3].Text != "" }) {
 		t.Errorf("libraries have answers that were not recorded: %+v", table.Rows)
 	}
 }

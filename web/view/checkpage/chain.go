@@ -39,7 +39,7 @@ func addStep(v *render.Context, s *page.Table, source, ref, uri string) {
 	if uri == "" {
 		uri = v.Words.Get("chain.none")
 	}
-	s.Rows = append(s.Rows, page.TableRow{Cells: []*page.TableCell{
+	s.Rows = append(s.Rows, &page.TableRow{Cells: []*page.TableCell{
 		{Text: strconv.Itoa(len(s.Rows) + 1), Head: true}, {Text: source},
 		{Text: page.Clip(ref, render.ValueBytes), Code: true}, {Text: page.Clip(uri, render.ValueBytes), Code: true},
 	}})

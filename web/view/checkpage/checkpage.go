@@ -176,7 +176,7 @@ func linkStatus(v *render.Context) string {
 }
 
 // linkRow is a link in the table.
-func linkRow(v *render.Context, i int) page.TableRow {
+func linkRow(v *render.Context, i int) *page.TableRow {
 	d := v.Links
 	e := d.Report.At(i)
 	details := links.Details{Ref: e.Ref}
@@ -187,7 +187,7 @@ func linkRow(v *render.Context, i int) page.TableRow {
 	if details.Cut {
 		target += "…"
 	}
-	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
+	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
 		linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
 		{Text: worstFinding(v, details.Findings), Class: "found"},

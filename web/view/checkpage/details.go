@@ -20,7 +20,7 @@ func baseTable(v *render.Context) *page.Table {
 	names := [core.LayerCount]string{"base.embedded", "base.encapsulating", "base.retrieval", "base.default"}
 	for i := range e.Layers {
 		l := &e.Layers[i]
-		row := page.TableRow{Class: "", Cells: []*page.TableCell{
+		row := &page.TableRow{Class: "", Cells: []*page.TableCell{
 			{Text: v.Words.Get(names[i]), Head: true, Cite: v.Cite(l.Rule)},
 			{Text: page.Clip(l.Text, render.ValueBytes), Code: true}, {Text: page.Clip(l.Base, render.ValueBytes), Code: true},
 			{Text: v.Words.Get("rule." + l.Outcome.Key)},
@@ -69,9 +69,9 @@ func findingsTable(v *render.Context) *page.Table {
 	return s
 }
 
-func foundRow(v *render.Context, c links.Code, n int) page.TableRow {
+func foundRow(v *render.Context, c links.Code, n int) *page.TableRow {
 	level := v.Links.Report.Gravest(c)
-	row := page.TableRow{Class: "level-" + level.String(), Cells: []*page.TableCell{
+	row := &page.TableRow{Class: "level-" + level.String(), Cells: []*page.TableCell{
 		{Text: v.Words.Get("find." + c.String()), Cite: v.Cite(c.Rule()), Command: page.Command{Name: "links-code", Value: c.String()}},
 		{Text: levelMarks[level] + v.Words.Get("level."+level.String())},
 		{Text: strconv.Itoa(n)},
@@ -90,7 +90,7 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		Caption: v.Words.Get("one.caption", "kind", v.Words.Get("kind."+links.Kinds()[e.Kind]), "context", context(v, e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{v.Words.Get("one.what"), v.Words.Get("one.evidence"), v.Words.Get("one.instead")},
 	}
-	target := page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, render.ValueBytes), Code: true}, {}}}
+	target := &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, render.ValueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if base, ref := v.Links.Report.AsReference(i); details.HasTarget && base != "" && len(e.Ref) <= render.MoreBytes {
 		s.AddButton("links-show", strconv.Itoa(i), v.Words.Get("one.trace"))
@@ -110,15 +110,15 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		s.Rows = append(s.Rows, findingRow(v, i, f, e.Ref))
 	}
 	defanged, _ := page.Head(details.Target, render.MoreBytes)
-	s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), render.ValueBytes), Code: true}, {}}})
+	s.Rows = append(s.Rows, &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), render.ValueBytes), Code: true}, {}}})
 	if len(details.Findings) == 0 {
 		s.Note = v.Words.Get("one.clean")
 	}
 	return s
 }
 
-func findingRow(v *render.Context, i int, f links.Finding, ref string) page.TableRow {
-	row := page.TableRow{Class: "level-" + f.Level.String(), Cells: []*page.TableCell{
+func findingRow(v *render.Context, i int, f links.Finding, ref string) *page.TableRow {
+	row := &page.TableRow{Class: "level-" + f.Level.String(), Cells: []*page.TableCell{
 		{Text: levelMarks[f.Level] + v.Words.Get("find."+f.Code.String()), Head: true, Cite: v.Cite(f.Rule()), Detail: render.LinkMessage(v.Words, f, ref)},
 		{Text: page.Clip(render.SpaceShown(f.In(ref)), render.ValueBytes), Code: true}, {},
 	}}
@@ -166,7 +166,7 @@ func comparisonTable(v *render.Context, id, title, base string, c *model.Compari
 	}
 	for i := range listed {
 		r := c.Row(i)
-		s.Rows = append(s.Rows, page.TableRow{Class: "", Cells: []*page.TableCell{
+		s.Rows = append(s.Rows, &page.TableRow{Class: "", Cells: []*page.TableCell{
 			{Text: shownLink(v, v.Links.Report.At(r.Link).Ref), Code: true, Command: page.Command{Name: "links-open", Value: strconv.Itoa(r.Link)}},
 			{Text: shownLink(v, r.Before), Code: true}, {Text: shownLink(v, r.After), Code: true}, {Text: v.LinkText(r.Instead), Code: true},
 		}})

@@ -37,9 +37,9 @@ func exampleLinks() *links.Report {
 	return r
 }
 
-func exampleLink(v *render.Context, e links.Entry, d links.Details) page.TableRow {
+func exampleLink(v *render.Context, e links.Entry, d links.Details) *page.TableRow {
 	worst := gravest(d.Findings)
-	row := page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
+	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		linkCell(v, e.Ref, "ref"),
 		{Text: levelMarks[worst.Level] + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Detail: render.LinkMessage(v.Words, worst, e.Ref)},
 		linkCell(v, d.Target, "target"), {},

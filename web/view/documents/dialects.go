@@ -54,14 +54,14 @@ func (r *readings) columns() *page.Table {
 	for _, d := range r.shown {
 		s.Heads = append(s.Heads, r.Words.Get("rfc."+render.RFCNumber(d)))
 	}
-	s.Rows = append(s.Rows, page.TableRow{Class: "verdict", Cells: r.row("dialects.verdict", r.verdictCell)})
+	s.Rows = append(s.Rows, &page.TableRow{Class: "verdict", Cells: r.row("dialects.verdict", r.verdictCell)})
 	for _, name := range componentNames {
 		cells := r.row("part."+name, func(a *core.Analysis) *page.TableCell { return r.partOf(a, name) })
-		s.Rows = append(s.Rows, page.TableRow{Class: r.marked(cells[0], r.differs(name)), Cells: cells})
+		s.Rows = append(s.Rows, &page.TableRow{Class: r.marked(cells[0], r.differs(name)), Cells: cells})
 	}
 	cells := r.row("target.label", r.targetCell)
 	differ := r.old.Done != r.Context.Resolution.Done || r.old.Target.Text != r.Context.Resolution.Target.Text
-	s.Rows = append(s.Rows, page.TableRow{Class: r.marked(cells[0], differ), Cells: cells})
+	s.Rows = append(s.Rows, &page.TableRow{Class: r.marked(cells[0], differ), Cells: cells})
 	return s
 }
 

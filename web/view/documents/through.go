@@ -43,7 +43,7 @@ func throughTime(v *render.Context) *page.Table {
 
 // joinRows marks the rows whose line is thick down to the next one, because that answers the
 // same; what has no answer does not interrupt the line.
-func joinRows(rows []page.TableRow) {
+func joinRows(rows []*page.TableRow) {
 	is := func(i int, class string) bool { return i < len(rows) && strings.HasSuffix(rows[i].Class, class) }
 	for i := range rows {
 		if is(i+1, "same") || is(i, "first") && is(i+1, "silent") && is(i+2, "same") {

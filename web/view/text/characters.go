@@ -35,12 +35,12 @@ func RiskyTable(v *render.Context) *page.Table {
 // inRun reports whether a character is one of a run in the order of the codes.
 func inRun(c *core.Character) bool { return c.Key == "letter" || c.Key == "digit" }
 
-func charTableRow(v *render.Context, first, last *core.Character) page.TableRow {
+func charTableRow(v *render.Context, first, last *core.Character) *page.TableRow {
 	head := &page.TableCell{Text: charText(v, first), Head: true, Code: true, Command: page.Command{Name: "char", Value: string(rune(first.Char))}}
 	if last.Char != first.Char {
 		head.Text += "–" + string(rune(last.Char))
 	}
-	row := page.TableRow{Class: "", Cells: []*page.TableCell{head}}
+	row := &page.TableRow{Class: "", Cells: []*page.TableCell{head}}
 	for _, d := range render.Documents {
 		class := first.Classes[d]
 		row.Cells = append(row.Cells, &page.TableCell{Text: statusMarks[class.Status] + class.Name, Class: "may-" + class.Status.String()})
