@@ -184,6 +184,5 @@ func brackets(t *page.Target) []bracket {
 	return list
 }
 
-// rowCount and rowIndex count the row of the heads, too.
-func rowCount(t *page.Trace) int     { return t.Count + 1 }
-func rowIndex(row page.TraceRow) int { return row.Index + 1 }
+// withHead is a number of rows, or the index of one, that counts the row of the heads, too.
+func withHead(rows int) int { return rows + 1 }

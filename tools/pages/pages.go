@@ -86,7 +86,7 @@ func parse(name string, w wording) (executor, error) {
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
-		"rowcount": rowCount, "rowindex": rowIndex, "breakable": breakable, "segments": segments,
+		"withhead": withHead, "breakable": breakable, "segments": segments,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {
 		source, err := templates.ReadFile("templates/" + file + ".tmpl")

@@ -47,7 +47,7 @@ func hostileTable(text string) *page.Table {
 	t := &page.Table{Title: text, Heads: []string{text + "1", "2" + text}}
 	t.AddRow("", &page.TableCell{Text: text}, &page.TableCell{Text: text, Code: true})
 	t.AddRow("", &page.TableCell{Text: text, Code: true}, &page.TableCell{Text: "“" + text + "” is it.\u00a0: " + text})
-	t.AddRow("", &page.TableCell{Text: text, Class: "is-undefined"}, &page.TableCell{Text: text, Class: "is-empty"})
+	t.AddRow("", &page.TableCell{Text: text, State: "undefined"}, &page.TableCell{Text: text, State: "empty"})
 	return t
 }
 

@@ -29,10 +29,10 @@ func jsonTable(o *output, t *page.Table) {
 
 // jsonCell is null for what is undefined, and "" for what is empty.
 func jsonCell(c *page.TableCell) markup {
-	switch c.Class {
-	case "is-undefined":
+	switch c.State {
+	case "undefined":
 		return "null"
-	case "is-empty":
+	case "empty":
 		return `""`
 	}
 	return jsonString(c.Text)

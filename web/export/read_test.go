@@ -213,9 +213,9 @@ func shown(t *page.Table, format string) table {
 		var cells []any
 		for _, c := range row.Cells {
 			switch {
-			case format == "json" && c.Class == "is-undefined":
+			case format == "json" && c.State == "undefined":
 				cells = append(cells, nil)
-			case format == "json" && c.Class == "is-empty":
+			case format == "json" && c.State == "empty":
 				cells = append(cells, "")
 			case c.Code:
 				cells = append(cells, code(c.Text))

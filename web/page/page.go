@@ -6,7 +6,6 @@ package page
 type Page struct {
 	Lang       string
 	View       string
-	Words      Headings
 	Notice     string // told above everything; empty for none
 	Fields     [3]FieldWords
 	Checks     [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
@@ -120,11 +119,6 @@ type Chosen struct{ Title, Text string }
 
 // ExampleItem is an example; some have only their reference for a title.
 type ExampleItem struct{ ID, Title, Ref string }
-
-// Headings is the words of the UI's own structure.
-type Headings struct {
-	Target, Components, Steps, Trace string
-}
 
 // Link is a citation.
 type Link struct {

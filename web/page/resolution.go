@@ -8,6 +8,7 @@ type Fold struct {
 
 // Target is the target URI with the origin of each character.
 type Target struct {
+	Title       string
 	Pieces      []Origin
 	Brackets    []Bracket // the same pieces by where they come from
 	More        string    // how many characters are not shown
@@ -66,79 +67,29 @@ type Bracket struct {
 	Todo   bool   // none of them is made yet
 }
 
-// Components is the table of components.
+// Components is the table of components, and what explains it.
 type Components struct {
-	Caption string
-	Heads   []string
-	Rows    []ComponentRow
-	Legend  []Cell // the three states, explained
+	*Table
+	Legend  [3]StateWords
 	Explain *Table // more of that, on demand
 }
 
-// ComponentTexts is how many texts the table of components has a column for.
-const ComponentTexts = 3
+// StateWords is a state of a component, explained.
+type StateWords struct{ State, Text, Means string }
 
-// ComponentRow is a component of each text.
-type ComponentRow struct {
-	Title     string // what it is, for who does not know the name
-	Name      string
-	Component string
-	Cite      Link
-	Sub       bool                 // a part of the row above it
-	Cells     [ComponentTexts]Cell // of the base, the reference and the target
-}
-
-// Cell is one component of one text.
-type Cell struct {
-	State    string // "undefined", "empty", "present", "todo" or "none"
-	Text     string // the component, or the word for its state
-	Title    string // what its state means
-	Detail   string // the kind of host or path
-	Segments string // the path's segments
-}
-
-// Steps is the pane of resolution steps.
+// Steps is the pane of resolution steps: a table for each section of the RFC.
 type Steps struct {
-	Caption string
-	Groups  []StepGroup
+	Title, Caption string
+	Sections       []*Table
 }
 
-// StepGroup is one section of the RFC.
-type StepGroup struct {
-	Title string
-	Cite  Link
-	Lines []StepLine
-	Note  string // why nothing ran
-}
-
-// StepLine is a line of pseudocode.
-type StepLine struct {
-	Number     string // its steps in the timeline, "3" or "12–17"; empty if it did not run
-	Indent     int
-	Text       string
-	Prose      bool   // Text is a sentence, not pseudocode
-	Why        string // what the line does, in words
-	Tone       string // "ran", "now", "todo", "idle" or "comment"
-	Component  string
-	Value      string
-	ValueState string // "undefined", "empty", "present", "yes", "no" or ""
-}
-
-// Trace is the pane of the two buffers.
+// Trace is the pane of the two buffers: their rows as the RFC prints them, and the rules.
 type Trace struct {
-	Caption string
-	Cite    Link
-	Heads   []string
-	Note    string // why nothing ran, or what path it is
-	Total   string // number of rows in words
-	Rows    []TraceRow
-	Before  int // height of the rows above the window, in CSS pixels
-	After   int // and below it
-	Count   int // of all rows
-	Rules   []RuleLine
-	Hint    string // what the marks in the rows mean
-	Switch  ButtonRow
-	Glance  *Glance // instead of the rows; nil for these
+	*Table
+	Total  string // number of rows in words
+	Rules  []RuleLine
+	Hint   string  // what the marks in the rows mean
+	Glance *Glance // instead of the rows; nil for these
 }
 
 // RuleLine explains a rule of the trace, and reports whether it fired.
@@ -148,20 +99,9 @@ type RuleLine struct {
 	Now        bool // in the present step
 }
 
-// TraceRow is a row as the RFC prints it: the buffers after its step. What the step
-// did to them is marked.
-type TraceRow struct {
-	Index  int    // from 1
-	Number string // of the step in the timeline
-	Step   string // the rule, as the RFC prints it
-	Output Buffer
-	Input  Buffer
-	Why    string // what the rule does, in words
-	Tone   string // "ran", "now" or "todo"
-}
-
 // Buffer is the text of a buffer, with the run that a step put there or took away.
 type Buffer struct {
+	Name   string // "output" or "input"
 	Before string
 	Marked string
 	After  string

@@ -54,22 +54,18 @@ func (p *Page) ReusePanes(old *Page) {
 		p.Marks = old.Marks
 	}
 	p.CopyPanel = p.CopyPanel.reuse(old.CopyPanel)
-	if now, was := TraceOf(p.Body), TraceOf(old.Body); now != nil && was != nil && sameTrace(now.Trace, was.Trace) {
-		now.Trace = was.Trace
+	if now, was := TraceOf(p.Body), TraceOf(old.Body); now != nil && was != nil {
+		now.Trace = now.Trace.reuse(was.Trace)
 	}
 	was := ComponentsOf(old.Body)
 	switch b := p.Body.(type) {
 	case *ResolveBody:
-		if sameComponents(b.Components, was) {
-			b.Components = was
-		}
-		if old, ok := old.Body.(*ResolveBody); ok && sameSteps(b.Steps, old.Steps) {
-			b.Steps = old.Steps
+		b.Components = b.Components.reuse(was)
+		if old, ok := old.Body.(*ResolveBody); ok {
+			b.Steps = b.Steps.reuse(old.Steps)
 		}
 	case *ParseBody:
-		if sameComponents(b.Components, was) {
-			b.Components = was
-		}
+		b.Components = b.Components.reuse(was)
 	case *TablesBody:
 		if old, ok := old.Body.(*TablesBody); ok {
 			reuseTables(b.Tables, old.Tables)
@@ -95,55 +91,76 @@ func reuseBlocks(list, old []*CourseBlock) {
 	}
 }
 
-// reuse returns the earlier table if it says the same; else this one, with the rows of that
-// one that do, at their places below the same heads.
-func (s *Table) reuse(old *Table) *Table {
-	if s == nil || old == nil || !slices.Equal(s.Heads, old.Heads) {
+func (c *Components) reuse(old *Components) *Components {
+	if c == nil || old == nil {
+		return c
+	}
+	c.Table, c.Explain = c.Table.reuse(old.Table), c.Explain.reuse(old.Explain)
+	if *c == *old {
+		return old
+	}
+	return c
+}
+
+func (s *Steps) reuse(old *Steps) *Steps {
+	if s == nil || old == nil {
 		return s
 	}
-	same := len(s.Rows) == len(old.Rows)
-	for i := range min(len(s.Rows), len(old.Rows)) {
-		if s.Rows[i].same(old.Rows[i]) {
-			s.Rows[i] = old.Rows[i]
-		} else {
-			same = false
-		}
-	}
-	if same && s.ID == old.ID && s.Title == old.Title && s.Caption == old.Caption && s.Note == old.Note && s.Fold == old.Fold &&
-		(s.Window == old.Window || s.Window != nil && old.Window != nil && *s.Window == *old.Window) &&
-		slices.Equal(s.Buttons, old.Buttons) && slices.Equal(s.Sorts, old.Sorts) {
+	reuseTables(s.Sections, old.Sections)
+	if s.Title == old.Title && s.Caption == old.Caption && slices.Equal(s.Sections, old.Sections) {
 		return old
 	}
 	return s
 }
 
-func (r *TableRow) same(s *TableRow) bool {
-	return r == s || r.Index == s.Index && r.Class == s.Class && slices.EqualFunc(r.Cells, s.Cells, (*TableCell).same)
+func (t *Trace) reuse(old *Trace) *Trace {
+	if t == nil || old == nil {
+		return t
+	}
+	t.Table = t.Table.reuse(old.Table)
+	if t.Table == old.Table && t.Total == old.Total && t.Hint == old.Hint && t.Glance == old.Glance && slices.Equal(t.Rules, old.Rules) {
+		return old
+	}
+	return t
+}
+
+// reuse returns the earlier table if it says the same; else this one, with the rows and cells of
+// that one that do, at their places below the same heads.
+func (s *Table) reuse(old *Table) *Table {
+	if s == nil || old == nil || !slices.Equal(s.Heads, old.Heads) {
+		return s
+	}
+	for i := range min(len(s.Rows), len(old.Rows)) {
+		s.Rows[i] = s.Rows[i].reuse(old.Rows[i])
+	}
+	if s.ID == old.ID && s.Title == old.Title && s.Caption == old.Caption && s.Cite == old.Cite && s.Note == old.Note && s.Fold == old.Fold &&
+		same(s.Window, old.Window) && slices.Equal(s.Buttons, old.Buttons) && slices.Equal(s.Sorts, old.Sorts) && slices.Equal(s.Rows, old.Rows) {
+		return old
+	}
+	return s
+}
+
+func (r *TableRow) reuse(old *TableRow) *TableRow {
+	for i := range min(len(r.Cells), len(old.Cells)) {
+		if r.Cells[i].same(old.Cells[i]) {
+			r.Cells[i] = old.Cells[i]
+		}
+	}
+	if r.Index == old.Index && r.Class == old.Class && r.Part == old.Part && r.Component == old.Component && r.Title == old.Title &&
+		slices.Equal(r.Cells, old.Cells) {
+		return old
+	}
+	return r
 }
 
 func (c *TableCell) same(d *TableCell) bool {
-	return c.Text == d.Text && c.Code == d.Code && c.Head == d.Head && c.Detail == d.Detail && c.Title == d.Title && c.Class == d.Class &&
-		c.Cite == d.Cite && c.Command == d.Command && slices.Equal(c.Runs, d.Runs)
+	return c.Text == d.Text && c.Code == d.Code && c.Bare == d.Bare && c.Head == d.Head && c.Columns == d.Columns &&
+		c.Detail == d.Detail && c.More == d.More && c.Title == d.Title && c.Class == d.Class && c.Cite == d.Cite && c.Command == d.Command &&
+		c.State == d.State && c.Component == d.Component && same(c.Buffer, d.Buffer) && slices.Equal(c.Runs, d.Runs)
 }
 
-func sameComponents(a, b *Components) bool {
-	return a != nil && b != nil && a.Caption == b.Caption && a.Explain.reuse(b.Explain) == b.Explain &&
-		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Legend, b.Legend)
-}
-
-func sameSteps(a, b *Steps) bool {
-	return a != nil && b != nil && a.Caption == b.Caption && slices.EqualFunc(a.Groups, b.Groups, sameGroup)
-}
-
-func sameGroup(a, b StepGroup) bool {
-	return a.Title == b.Title && a.Cite == b.Cite && a.Note == b.Note && slices.Equal(a.Lines, b.Lines)
-}
-
-func sameTrace(a, b *Trace) bool {
-	return a != nil && b != nil && a.Caption == b.Caption && a.Cite == b.Cite && a.Note == b.Note &&
-		a.Total == b.Total && a.Before == b.Before && a.After == b.After && a.Count == b.Count && a.Hint == b.Hint && a.Glance == b.Glance &&
-		slices.Equal(a.Heads, b.Heads) && slices.Equal(a.Rows, b.Rows) && slices.Equal(a.Rules, b.Rules) && slices.Equal(a.Switch.Buttons, b.Switch.Buttons)
-}
+// same reports whether two things that may not be there are the same.
+func same[T comparable](a, b *T) bool { return a == b || a != nil && b != nil && *a == *b }
 
 func sameCheck(a, b *Check) bool {
 	return a != nil && b != nil && a.Name == b.Name && a.Whole == b.Whole && a.Short == b.Short &&

@@ -8,6 +8,7 @@ type Table struct {
 	ID        string // a class for the style sheet
 	Title     string
 	Caption   string
+	Cite      Link   // of the section that it shows; none without an address
 	Note      string // shown alone where there are no rows
 	Heads     []string
 	Rows      []*TableRow
@@ -41,9 +42,12 @@ type Sort struct {
 
 // TableRow is a row; its cells come under the heads.
 type TableRow struct {
-	Index int // among all rows of a windowed table, from 1; 0 where all rows are there
-	Class string
-	Cells []*TableCell
+	Index     int // among all rows of a windowed table, from 1; 0 where all rows are there
+	Class     string
+	Part      string // by which host pages style it; empty for none
+	Component string // that it is about; empty for none
+	Title     string // what it does, in words; empty for none
+	Cells     []*TableCell
 }
 
 // TableCell is a cell.
@@ -51,12 +55,19 @@ type TableCell struct {
 	Text    string
 	Runs    []TextRun // Text in runs, where some of it is marked; else nil
 	Code    bool      // Text is a URI or a part of one
+	Bare    bool      // Text is all that there is to draw, without an element of its own
 	Head    bool      // it names its row
+	Columns int       // that it spans, if several; else 0
 	Detail  string    // said of the text, below it
-	Title   string    // all of the text, where there may be too little room for it; else empty
+	More    string    // said below that
+	Title   string    // all of the text, where there may be too little room for it, or what it means; else empty
 	Class   string
 	Cite    Link
 	Command Command // what a click on the text does; none if it has no name
+	// State is of a value, which may be "undefined", "empty", "present", "todo", "none", "yes" or
+	// "no"; else empty. What is present has the colour of its component, if that is named.
+	State, Component string
+	Buffer           *Buffer // Text with what a step did to it; nil for any other text
 }
 
 // TextRun is characters of a cell; what its row is about is marked.
@@ -97,8 +108,10 @@ func (b *Button) SetPressed(on bool) {
 }
 
 // AddRow adds a row.
-func (s *Table) AddRow(class string, cells ...*TableCell) {
-	s.Rows = append(s.Rows, &TableRow{Class: class, Cells: cells})
+func (s *Table) AddRow(class string, cells ...*TableCell) *TableRow {
+	row := &TableRow{Class: class, Cells: cells}
+	s.Rows = append(s.Rows, row)
+	return row
 }
 
 // WithCommand returns the cell with what a click on its text does.

@@ -125,11 +125,11 @@ func (w *walker) unsound() string {
 func unsoundPage(p *page.Page) string {
 	if body := page.TraceOf(p.Body); body != nil {
 		t := body.Trace
-		switch rows := len(t.Rows); {
-		case rows > page.WindowRows || t.Count > 0 && rows == 0:
-			return fmt.Sprintf("%d of %d rows", rows, t.Count)
-		case t.Before+rows*page.RowHeight+t.After != t.Count*page.RowHeight || t.Before < 0 || t.After < 0:
-			return fmt.Sprintf("%d px, %d rows and %d px for %d rows", t.Before, rows, t.After, t.Count)
+		switch w, rows := t.Window, len(t.Rows); {
+		case rows > page.WindowRows || w.Count > 0 && rows == 0:
+			return fmt.Sprintf("%d of %d rows", rows, w.Count)
+		case w.Before+rows*page.RowHeight+w.After != w.Count*page.RowHeight || w.Before < 0 || w.After < 0:
+			return fmt.Sprintf("%d px, %d rows and %d px for %d rows", w.Before, rows, w.After, w.Count)
 		}
 	}
 	if p.Player() != nil && (p.Player().Done < 0 || p.Player().Done > p.Player().Count) {

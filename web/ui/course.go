@@ -19,7 +19,7 @@ func course(c *page.Course) *Part {
 func block(b *page.CourseBlock) *vecty.HTML {
 	var table vecty.List
 	if b.Table != nil {
-		table = append(table, tag("div", "data-table "+b.Table.ID, drawing{}.grid(b.Table)))
+		table = append(table, tag("div", "data-table "+b.Table.ID, drawing{}.grid(b.Table, true)))
 	}
 	role := vecty.MarkupList{}
 	if b.Live {

@@ -180,9 +180,10 @@ func shareMarkups(names ...string) map[string]sharedMarkup {
 		all[key] = shareMarkup(element(name, ownClasses(class)))
 	}
 	for indent := range 5 {
-		for i, end := range []string{"", wide, whole} {
-			class := "code indent-" + strconv.Itoa(indent) + end
-			all["td "+class] = shareMarkup(element("td", ownClasses(class), attribute("colspan", strconv.Itoa(i+1))))
+		class := "code indent-" + strconv.Itoa(indent)
+		all["td "+class] = shareMarkup(element("td", ownClasses(class)))
+		for columns, end := range map[string]string{"2": wide, "3": whole} {
+			all["td "+class+end] = shareMarkup(element("td", ownClasses(class+end), attribute("colspan", columns)))
 		}
 	}
 	all["tr line comment"] = shareMarkup(element("tr", ownClasses("line comment"), cssPart("line")))

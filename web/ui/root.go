@@ -57,9 +57,9 @@ func (d drawing) body(p *page.Page) *vecty.HTML {
 	case *page.TablesBody:
 		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), d.toldInTables(body))
 	case *page.ParseBody:
-		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), picture(body.Picture), tag("div", "panes", d.components(p, body.Components)))
+		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), picture(body.Picture), tag("div", "panes", d.components(body.Components)))
 	case *page.TraceBody:
-		return d.workspace("workspace", p, body, tag("div", "panes", d.trace(p, body)))
+		return d.workspace("workspace", p, body, tag("div", "panes", d.trace(body.Trace)))
 	case *page.ResolveBody:
 		class := "workspace"
 		if body.Fold.Text != "" && !body.Fold.Open {
@@ -101,9 +101,9 @@ func (d drawing) panes(p *page.Page, body *page.ResolveBody) []vecty.MarkupOrChi
 		return list
 	}
 	return append(list, switchOf(body.Panes), tag("div", "panes shows-"+body.Pane,
-		d.components(p, body.Components),
-		d.steps(p, body.Steps),
-		d.trace(p, &body.TraceBody)))
+		d.components(body.Components),
+		d.steps(body.Steps),
+		d.trace(body.Trace)))
 }
 
 func foldButton(f page.Fold) *Part {
@@ -116,7 +116,7 @@ func foldButton(f page.Fold) *Part {
 func (d drawing) workspace(class string, p *page.Page, body *page.TraceBody, panes ...vecty.MarkupOrChild) *vecty.HTML {
 	return tag("div", class, append([]vecty.MarkupOrChild{
 		vecty.If(body.Examples != nil, d.examples(body.Examples), chosen(p.Chosen)),
-		d.target(p, body),
+		d.target(body.Target, body.Browser),
 		d.machine(body),
 	}, panes...)...)
 }

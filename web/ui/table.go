@@ -18,7 +18,7 @@ func (d drawing) table(t *page.Table) *Part {
 			textElement("p", "hint", t.Caption),
 			tag("p", "note", attribute("role", "status"), vecty.Text(t.Note)),
 			acts(t),
-			d.grid(t),
+			d.grid(t, true),
 		)
 	})
 }
@@ -32,19 +32,28 @@ func acts(t *page.Table) *vecty.HTML {
 	return tag("details", "collapsed", partText("summary", "", t.Fold), acts)
 }
 
-// grid draws the rows of a table. A windowed table only has the visible rows, between two
-// spacers, so that the scroll bar is that of the whole table.
-func (d drawing) grid(t *page.Table) *vecty.HTML {
-	rows := each(t.Rows, func(r *page.TableRow) *Part { return d.row(r, t.Heads) })
-	caption := textElement("caption", "spoken", t.Caption)
+// grid draws the rows of a table. Where they are stacked on narrow screens, each cell has the head
+// of its column. A windowed table only has the visible rows, between two spacers, so that the
+// scroll bar is that of the whole table.
+func (d drawing) grid(t *page.Table, stacked bool) *vecty.HTML {
+	rows := each(t.Rows, func(r *page.TableRow) *Part {
+		if stacked {
+			return d.row(r, t.Heads)
+		}
+		return d.row(r, nil)
+	})
+	caption := partText("caption", "spoken", t.Caption)
 	w := t.Window
 	if w == nil {
-		return tag("div", "scroll", tag("table", blank(len(rows) == 0), caption, element("thead", element("tr", heads(t))), element("tbody", rows)))
+		var head vecty.MarkupOrChild
+		if t.Heads != nil {
+			head = thead(t)
+		}
+		return tag("div", "scroll", tag("table", blank(len(rows) == 0), caption, head, element("tbody", rows)))
 	}
 	columns := len(t.Heads)
 	return tag("div", "window"+blank(len(rows) == 0), attributes("data-scroll", w.Name, "tabindex", "0", "role", "group", "aria-label", t.Title),
-		element("table", attribute("aria-rowcount", withHead(w.Count)), caption,
-			element("thead", element("tr", attribute("aria-rowindex", withHead(headIndex)), heads(t))),
+		element("table", attribute("aria-rowcount", withHead(w.Count)), caption, thead(t),
 			spacers("before", w.Before, columns),
 			tag("tbody", "rows", rows),
 			spacers("after", w.After, columns),
@@ -58,21 +67,32 @@ const headIndex = 0
 // head, too.
 func withHead(rows int) string { return strconv.Itoa(rows + 1) }
 
-// heads draws the column heads; those that sort are buttons.
-func heads(t *page.Table) vecty.List {
-	if t.Sorts == nil {
-		return each(t.Heads, head)
-	}
-	var out vecty.List
-	for i, text := range t.Heads {
-		sort := t.Sorts[i]
-		var head vecty.MarkupOrChild = vecty.Text(text)
-		if sort.Command.Name != "" {
-			head = commandButton(sort.Command, vecty.Text(text+sort.Mark))
+// thead draws the column heads; those that sort are buttons.
+func thead(t *page.Table) *Part {
+	return part(keys(keysOf(t.Heads), keysOf(t.Sorts), t.Window != nil), func() *vecty.HTML {
+		var heads vecty.List
+		for i, text := range t.Heads {
+			if t.Sorts == nil {
+				heads = append(heads, element("th", scope("col"), vecty.Text(text)))
+			} else {
+				heads = append(heads, sortingHead(text, t.Sorts[i]))
+			}
 		}
-		out = append(out, element("th", attribute("scope", "col"), attribute("aria-sort", sort.Direction), head))
+		return element("thead", element("tr", rowIndex(t.Window != nil, headIndex), heads))
+	})
+}
+
+func sortingHead(text string, sort page.Sort) *vecty.HTML {
+	var head vecty.MarkupOrChild = vecty.Text(text)
+	if sort.Command.Name != "" {
+		head = commandButton(sort.Command, vecty.Text(text+sort.Mark))
 	}
-	return out
+	return element("th", attribute("scope", "col"), attribute("aria-sort", sort.Direction), head)
+}
+
+// rowIndex returns markup for a row of a windowed table.
+func rowIndex(windowed bool, index int) vecty.MarkupList {
+	return vecty.Markup(vecty.MarkupIf(windowed, vecty.Attribute("aria-rowindex", withHead(index))))
 }
 
 // collapsed draws a table below its title, collapsed. One without an ID is made
@@ -106,39 +126,118 @@ func commandButton(c page.Command, text vecty.MarkupOrChild) *vecty.HTML {
 	return element("button", attributes("type", "button", "data-act", c.Name, "data-value", c.Value), text)
 }
 
-// row draws the cells of a row. Each has its column's head as an attribute, which is shown on
-// screens too narrow for a table.
+// row draws the cells of a row, below heads that each of them has as an attribute; none for nil.
 func (d drawing) row(r *page.TableRow, heads []string) *Part {
 	return d.part(r, func() *vecty.HTML {
 		var cells vecty.List
 		for i, c := range r.Cells {
-			cells = append(cells, tableCell(c, heads[i]))
+			switch {
+			case c.Bare:
+				cells = append(cells, bareCell(c))
+			case heads != nil:
+				cells = append(cells, part(c, func() *vecty.HTML { return stackedCell(c, heads[i]) }))
+			default:
+				cells = append(cells, part(c, func() *vecty.HTML { return cell(c) }))
+			}
 		}
-		index := vecty.MarkupList{}
-		if r.Index > 0 {
-			index = attribute("aria-rowindex", withHead(r.Index))
-		}
-		return tag("tr", r.Class, index, cells)
+		return element("tr", rowMarkup(r), cells)
 	})
 }
 
-func tableCell(c *page.TableCell, head string) *vecty.HTML {
+// rowMarkup returns the markup of a row, shared if it is a frequent one.
+func rowMarkup(r *page.TableRow) vecty.MarkupList {
+	if a, ok := shared()["tr "+r.Class]; ok {
+		return vecty.Markup(a)
+	}
+	var list []vecty.Applyer
+	for _, a := range [...][2]string{{"class", r.Class}, {"part", r.Part}, {"data-component", r.Component}, {"title", r.Title}} {
+		if a[1] != "" {
+			list = append(list, vecty.Attribute(a[0], a[1]))
+		}
+	}
+	return vecty.Markup(append(list, rowIndex(r.Index > 0, r.Index))...)
+}
+
+// bareCell draws a cell that is a text and nothing else.
+func bareCell(c *page.TableCell) *vecty.HTML {
+	if c.Head {
+		return element("th", scope("row"), vecty.Text(c.Text))
+	}
+	class := c.Class
+	switch c.Columns {
+	case 2:
+		class += wide
+	case 3:
+		class += whole
+	}
+	return textElement("td", class, c.Text)
+}
+
+func stackedCell(c *page.TableCell, head string) *vecty.HTML {
+	nothing := c.Text == "" && c.Runs == nil && c.Cite.URL == "" && c.Detail == "" && c.Command.Name == ""
+	return drawCell(c, c.Class+prefixed(" is-", c.State)+blank(nothing), textOf(c), title(c.Title), attribute("data-head", head))
+}
+
+func cell(c *page.TableCell) *vecty.HTML {
+	text := textOf(c)
+	switch {
+	case c.Buffer != nil:
+		text = buffer(c.Buffer)
+	case c.Head:
+		name := tag("span", "name"+prefixed(" c-", c.Component), title(c.Title), vecty.Text(c.Text))
+		return drawCell(c, c.Class, name)
+	case c.State != "" && c.Code:
+		text = breakable("span", valueClass(c.State, c.Component), c.Text)
+	case c.State != "":
+		text = textElement("span", valueClass(c.State, c.Component), c.Text)
+	}
+	return drawCell(c, c.Class, text, title(c.Title))
+}
+
+func drawCell(c *page.TableCell, class string, text *vecty.HTML, markup ...vecty.Applyer) *vecty.HTML {
 	name, scope := "td", vecty.MarkupList{}
 	if c.Head {
 		name, scope = "th", attribute("scope", "row")
 	}
-	var text vecty.MarkupOrChild = textElement("span", "", c.Text)
-	switch {
-	case c.Runs != nil:
-		text = tag("code", "", runsOf(c.Runs))
-	case c.Code:
-		text = breakable("code", "", c.Text)
-	}
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
 	}
-	nothing := c.Text == "" && c.Runs == nil && c.Cite.URL == "" && c.Detail == "" && c.Command.Name == ""
-	return tag(name, c.Class+blank(nothing), scope, title(c.Title), attribute("data-head", head), text, cite(c.Cite), detail(c.Detail))
+	return tag(name, class, scope, vecty.Markup(markup...), text, cite(c.Cite), detail(c.Detail), detail(c.More))
+}
+
+// textOf draws the text of a cell.
+func textOf(c *page.TableCell) *vecty.HTML {
+	switch {
+	case c.Runs != nil:
+		return tag("code", "", runsOf(c.Runs))
+	case c.Code:
+		return breakable("code", "", c.Text)
+	}
+	return textElement("span", "", c.Text)
+}
+
+// valueClass returns the classes of a value in a state; a present value has the
+// colour of its component.
+func valueClass(state, component string) string {
+	class := "value" + prefixed(" state-", state)
+	if state == "present" {
+		class += prefixed(" c-", component)
+	}
+	return class
+}
+
+// buffer draws the text of a buffer, in which is marked what the step put there or took away.
+// That is an element even if it is empty.
+func buffer(b *page.Buffer) *vecty.HTML {
+	name := "ins"
+	if b.Gone() {
+		name = "del"
+	}
+	return element("code", attributes("class", b.Name, "part", b.Name+"-buffer"),
+		vecty.Text(b.Before),
+		tag(name, prefixed("did-", b.Mark), vecty.Text(b.Marked)),
+		vecty.Text(b.After),
+	)
 }
 
 // runsOf draws a text with what is marked in it.

@@ -11,18 +11,14 @@ import (
 // target draws the target, with the origin of each character, above the brackets of its sources,
 // and says the same as a sentence for screen readers. What the browser makes of the same texts
 // stands in its pane, for comparison.
-func (d drawing) target(p *page.Page, body *page.TraceBody) *Part {
-	t, title := body.Target, p.Words.Target
-	return d.part(keys(t, title, body.Browser), func() *vecty.HTML {
-		if t.Predict != nil {
-			title = t.Predict.Title
-		}
-		return section("target", title,
+func (d drawing) target(t *page.Target, b *page.Browser) *Part {
+	return d.part(keys(t, b), func() *vecty.HTML {
+		return section("target", t.Title,
 			predictSwitch(t.Switch),
 			vecty.If(t.Predict != nil, predict(t.Predict)),
 			tag("p", "none", vecty.Text(t.None)),
 			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
-			browser(body.Browser),
+			browser(b),
 			tag("p", "more", vecty.Text(t.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Spoken)),
 			tag("ul", "faults", each(t.Notes, fault)),

@@ -157,7 +157,7 @@ func (d *Deriver) addKept(p *page.Page, v *view) {
 // Scroll derives the one pane that depends on how far it is scrolled, if that
 // brings other rows into the window.
 func (d *Deriver) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
-	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Count)*page.RowHeight != t.Trace.Before {
+	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Window.Count)*page.RowHeight != t.Trace.Window.Before {
 		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = panes.Trace(d.view(s, links).Context) })
 	}
 }

@@ -65,13 +65,13 @@ func TestWithoutABaseURI(t *testing.T) {
 	for _, base := range []string{"", "foo/bar", "//host/x"} {
 		s := sessionOf(base, "x")
 		panes := s.Page().Body.(*page.ResolveBody)
-		said := []string{panes.Target.None, panes.Player.Say, panes.Steps.Groups[0].Note, panes.Trace.Note}
+		said := []string{panes.Target.None, panes.Player.Say, panes.Steps.Sections[0].Note, panes.Trace.Note}
 		for i, text := range said {
 			if text == "" || slices.Contains(said[:i], text) {
 				t.Errorf("%q: said %q", base, said)
 			}
 		}
-		for _, g := range panes.Steps.Groups[1:3] {
+		for _, g := range panes.Steps.Sections[1:3] {
 			if g.Note != panes.Trace.Note {
 				t.Errorf("%q: %s says %q", base, g.Title, g.Note)
 			}

@@ -30,14 +30,8 @@ func (v *view) checks() [3]*page.Check {
 // page is all of the page but what depends on the language alone.
 func (v *view) page() page.Page {
 	p := page.Page{
-		Lang: v.Words.Lang,
-		View: v.State.View,
-		Words: page.Headings{
-			Target:     v.Words.Get("target.title"),
-			Components: v.Words.Get("components.title"),
-			Steps:      v.Words.Get("steps.title"),
-			Trace:      v.Words.Get("trace.title"),
-		},
+		Lang:       v.Words.Lang,
+		View:       v.State.View,
 		Checks:     v.checks(),
 		CursorText: checks.CursorText(v.Context),
 		Fields:     v.fields(),

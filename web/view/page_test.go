@@ -43,7 +43,7 @@ func TestFirstView(t *testing.T) {
 		t.Fatalf("%d rows", len(panesOf(p).Trace.Rows))
 	}
 	for i, row := range panesOf(p).Trace.Rows {
-		if got := row.Step + " | " + row.Output.Text() + " | " + row.Input.Text(); strings.ReplaceAll(got, "  ", " ") != strings.ReplaceAll(want[i], "  ", " ") {
+		if got := row.Cells[1].Text + " | " + row.Cells[2].Text + " | " + row.Cells[3].Text; strings.ReplaceAll(got, "  ", " ") != strings.ReplaceAll(want[i], "  ", " ") {
 			t.Errorf("row %d: %q, want %q", i, got, want[i])
 		}
 	}
@@ -94,8 +94,8 @@ func TestStatesOfComponents(t *testing.T) {
 		"fragment": {"present", "undefined", "undefined"},
 	}
 	for _, row := range page.ComponentsOf(p.Body).Rows {
-		if w, ok := want[row.Component]; ok && w != [3]string{row.Cells[0].State, row.Cells[1].State, row.Cells[2].State} {
-			t.Errorf("%s: %s %s %s, want %v", row.Component, row.Cells[0].State, row.Cells[1].State, row.Cells[2].State, w)
+		if w, ok := want[row.Component]; ok && w != [3]string{row.Cells[1].State, row.Cells[2].State, row.Cells[3].State} {
+			t.Errorf("%s: %s %s %s, want %v", row.Component, row.Cells[1].State, row.Cells[2].State, row.Cells[3].State, w)
 		}
 	}
 }
@@ -105,10 +105,10 @@ func TestStepsAreNumberedInOrder(t *testing.T) {
 	for _, c := range resolveCases() {
 		p := pageOf(t, "en", c.Base, c.Ref)
 		seen := map[string]bool{}
-		for _, g := range stepsOf(p).Groups {
-			for _, line := range g.Lines {
-				if line.Tone == "ran" {
-					seen[line.Number] = true
+		for _, section := range stepsOf(p).Sections {
+			for _, line := range section.Rows {
+				if strings.HasPrefix(line.Class, "line ran") {
+					seen[line.Cells[0].Text] = true
 				}
 			}
 		}
@@ -188,14 +188,14 @@ func TestLongTraceIsWindowed(t *testing.T) {
 		if len(trace.Rows) != page.WindowRows {
 			t.Fatalf("at %d: %d rows", top, len(trace.Rows))
 		}
-		if sum := trace.Before + len(trace.Rows)*page.RowHeight + trace.After; sum != trace.Count*page.RowHeight {
-			t.Errorf("at %d: %d px of %d rows", top, sum, trace.Count)
+		if sum := trace.Window.Before + len(trace.Rows)*page.RowHeight + trace.Window.After; sum != trace.Window.Count*page.RowHeight {
+			t.Errorf("at %d: %d px of %d rows", top, sum, trace.Window.Count)
 		}
 		first := trace.Rows[0]
-		if (first.Index-1)*page.RowHeight != trace.Before {
-			t.Errorf("at %d: row %d after %d px", top, first.Index, trace.Before)
+		if (first.Index-1)*page.RowHeight != trace.Window.Before {
+			t.Errorf("at %d: row %d after %d px", top, first.Index, trace.Window.Before)
 		}
-		if shown := len(first.Output.Text()); shown > 160+8 {
+		if shown := len(first.Cells[2].Text); shown > 160+8 {
 			t.Errorf("at %d: %d bytes of the output buffer", top, shown)
 		}
 	}

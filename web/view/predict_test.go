@@ -126,8 +126,8 @@ func checkHidden(t *testing.T, s *play.Session, r *core.Resolution) {
 		shown[step.Rule.Name+":"] = true
 	}
 	for _, row := range panes.Trace.Rows {
-		if !shown[row.Step] {
-			t.Errorf("%s, step %d: there is a row %s", where, state.Step, row.Step)
+		if rule := row.Cells[1].Text; !shown[rule] {
+			t.Errorf("%s, step %d: there is a row %s", where, state.Step, rule)
 		}
 	}
 	for _, rule := range panes.Trace.Rules {
@@ -135,10 +135,11 @@ func checkHidden(t *testing.T, s *play.Session, r *core.Resolution) {
 			t.Errorf("%s, step %d: %s is marked as fired", where, state.Step, rule.Step)
 		}
 	}
-	for _, group := range stepsOf(s.Page()).Groups {
-		for _, line := range group.Lines {
-			if n := firstNumber(line.Number); n > state.Predict.Limit || strings.HasSuffix(line.Number, strconv.Itoa(state.Steps)) && state.Predict.Limit < state.Steps {
-				t.Errorf("%s, step %d: a line has the number %s", where, state.Step, line.Number)
+	for _, section := range stepsOf(s.Page()).Sections {
+		for _, line := range section.Rows {
+			number := line.Cells[0].Text
+			if n := firstNumber(number); n > state.Predict.Limit || strings.HasSuffix(number, strconv.Itoa(state.Steps)) && state.Predict.Limit < state.Steps {
+				t.Errorf("%s, step %d: a line has the number %s", where, state.Step, number)
 			}
 		}
 	}

@@ -59,9 +59,9 @@ func checkMoment(t *testing.T, s *play.Session, n int, made *int) {
 // presentLines counts the lines of pseudocode that are the present one.
 func presentLines(p page.Page) int {
 	count := 0
-	for _, g := range stepsOf(p).Groups {
-		for _, line := range g.Lines {
-			if line.Tone == "now" {
+	for _, section := range stepsOf(p).Sections {
+		for _, line := range section.Rows {
+			if line.Part == "active-line" {
 				count++
 			}
 		}
@@ -101,8 +101,10 @@ func TestBuffersAreMarked(t *testing.T) {
 		{page.Buffer{Marked: "/g", Mark: "moved"}, page.Buffer{}},
 	}
 	for i, w := range want {
-		if rows[i].Output != w.output || rows[i].Input != w.input {
-			t.Errorf("row %d: %+v %+v", i+1, rows[i].Output, rows[i].Input)
+		output, input := rows[i].Cells[2].Buffer, rows[i].Cells[3].Buffer
+		w.output.Name, w.input.Name = "output", "input"
+		if *output != w.output || *input != w.input {
+			t.Errorf("row %d: %+v %+v", i+1, output, input)
 		}
 	}
 }
@@ -164,7 +166,7 @@ func TestTraceFollowsTheTimeline(t *testing.T) {
 	}
 	found := false
 	for _, row := range panesOf(s.Page()).Trace.Rows {
-		found = found || row.Tone == "now"
+		found = found || row.Class == "now"
 	}
 	if !found {
 		t.Error("the present row is not in the window")

@@ -20,22 +20,49 @@ const segmentBytes = 40
 // Components is the table of the components of base, reference and target.
 func Components(v *render.Context) *page.Components {
 	c := &page.Components{
-		Caption: v.Words.Get("components.caption"),
-		Heads: []string{
-			v.Words.Get("components.component"),
-			v.Words.Get("base.label"), v.Words.Get("ref.label"), v.Words.Get("target.label"),
-		},
+		Table:  v.Table("components", "components.title", "components.caption", "components.component", "base.label", "ref.label", "target.label"),
 		Legend: stateLegend(v),
 	}
 	for i, p := range v.Resolution.Base.Parts {
 		name := p.Rule.Name
-		c.Rows = append(c.Rows, page.ComponentRow{
-			Name: componentName(v, name), Title: inPlainWords(v, name), Component: name, Cite: v.Cite(p.Rule),
-			Sub:   name == "userinfo" || name == "host" || name == "port",
-			Cells: [...]page.Cell{Cell(v, &v.Resolution.Base, i), Cell(v, &v.Resolution.Ref, i), targetCell(v, i)},
-		})
+		head := &page.TableCell{Text: componentName(v, name), Head: true, Title: inPlainWords(v, name), Component: name, Cite: v.Cite(p.Rule)}
+		row := c.AddRow("", head, Cell(v, &v.Resolution.Base, i), Cell(v, &v.Resolution.Ref, i), targetCell(v, i))
+		row.Part, row.Component = "component", name
+		if name == "userinfo" || name == "host" || name == "port" {
+			row.Class = "sub"
+		}
 	}
 	return c
+}
+
+// TakenComponents is that table as it leaves the page, with the texts themselves above it.
+func TakenComponents(v *render.Context) *page.Table {
+	c := Components(v)
+	texts := []*page.TableCell{render.TextCell("URI"), uri(v.Resolution.Base.Text), uri(v.Resolution.Ref.Text), uri(v.Resolution.Target.Text)}
+	if v.State.Hides() {
+		texts[3] = render.TextCell(v.Words.Get("state.todo"))
+	}
+	t := taken(c.Table, c.Caption, 0)
+	t.Rows = append([]*page.TableRow{{Cells: texts}}, t.Rows...)
+	return t
+}
+
+func uri(text string) *page.TableCell { return render.CodeCell(page.Clip(text, render.CopiedBytes)) }
+
+// taken is a table as it leaves the page, from a column on: in words alone.
+func taken(t *page.Table, title string, from int) *page.Table {
+	out := &page.Table{ID: "taken", Title: title, Heads: t.Heads[from:]}
+	for _, row := range t.Rows {
+		taken := out.AddRow("")
+		for _, c := range row.Cells[from:] {
+			taken.Cells = append(taken.Cells, takenCell(c))
+		}
+	}
+	return out
+}
+
+func takenCell(c *page.TableCell) *page.TableCell {
+	return &page.TableCell{Text: c.Text, Code: c.Code || c.State == "present", State: c.State}
 }
 
 // componentName is the name of a component in a column, where a long one has a shorter form.
@@ -54,19 +81,14 @@ func inPlainWords(v *render.Context, name string) string {
 	return ""
 }
 
-// ComponentTexts returns the texts that have a column each, in its order.
-func ComponentTexts(v *render.Context) [page.ComponentTexts]*core.Analysis {
-	return [...]*core.Analysis{&v.Resolution.Base, &v.Resolution.Ref, &v.Resolution.Target}
-}
-
 // targetCell is the component of the target, once the timeline has reached the
 // step that assigns it.
-func targetCell(v *render.Context, i int) page.Cell {
+func targetCell(v *render.Context, i int) *page.TableCell {
 	switch {
 	case !v.Resolution.Done:
-		return page.Cell{State: "none", Text: "–"}
+		return &page.TableCell{State: "none", Text: "–"}
 	case !assigned(v, v.Resolution.Target.Parts[i].Rule.Name):
-		return page.Cell{State: "todo", Text: v.Words.Get("state.todo")}
+		return &page.TableCell{State: "todo", Text: v.Words.Get("state.todo")}
 	}
 	return Cell(v, &v.Resolution.Target, i)
 }
@@ -88,11 +110,12 @@ func assigned(v *render.Context, name string) bool {
 	return false
 }
 
-func Cell(v *render.Context, a *core.Analysis, i int) page.Cell {
+// Cell is a component of a text.
+func Cell(v *render.Context, a *core.Analysis, i int) *page.TableCell {
 	p := a.Parts[i]
-	c := page.Cell{State: p.State(), Text: page.Clip(p.In(a.Text), render.CellBytes)}
+	c := &page.TableCell{State: p.State(), Component: p.Rule.Name, Code: true, Text: page.Clip(p.In(a.Text), render.CellBytes)}
 	if c.State != "present" {
-		c.Text, c.Title = v.Words.Get("state."+c.State), v.Words.Get("legend."+c.State)
+		c.Code, c.Text, c.Title = false, v.Words.Get("state."+c.State), v.Words.Get("legend."+c.State)
 	}
 	switch p.Rule.Name {
 	case "host":
@@ -101,7 +124,7 @@ func Cell(v *render.Context, a *core.Analysis, i int) page.Cell {
 		}
 	case "path":
 		c.Detail = plainly(v, a.PathKind)
-		c.Segments = segments(v, a)
+		c.More = segments(v, a)
 	}
 	return c
 }
@@ -138,12 +161,11 @@ func segment(v *render.Context, text string) string {
 	return page.Clip(text, segmentBytes)
 }
 
-func stateLegend(v *render.Context) []page.Cell {
-	var cells []page.Cell
-	for _, state := range []string{"undefined", "empty", "present"} {
-		cells = append(cells, page.Cell{State: state, Text: v.Words.Get("state." + state), Detail: v.Words.Get("legend." + state)})
+func stateLegend(v *render.Context) (legend [3]page.StateWords) {
+	for i, state := range []string{"undefined", "empty", "present"} {
+		legend[i] = page.StateWords{State: state, Text: v.Words.Get("state." + state), Means: v.Words.Get("legend." + state)}
 	}
-	return cells
+	return legend
 }
 
 // UndefinedOrEmpty shows what the difference between an undefined component and

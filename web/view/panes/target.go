@@ -17,14 +17,14 @@ const targetPieces = 160
 
 // Target is the target with the origin of every character.
 func Target(v *render.Context, asked *page.Predict) *page.Target {
-	t := &page.Target{}
+	t := &page.Target{Title: v.Words.Get("target.title")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
 	switch {
 	case !v.Resolution.Done:
 		t.None = v.Words.Get("target.none")
 		return t
 	case v.State.Predict.On:
-		t.Predict = asked
+		t.Title, t.Predict = asked.Title, asked
 	}
 	if v.State.Hides() {
 		return t

@@ -16,47 +16,71 @@ import (
 // Trace is the rows of §5.2.4 that can be seen.
 func Trace(v *render.Context) *page.Trace {
 	t := &page.Trace{
-		Caption: v.Words.Get("trace.caption"),
-		Cite:    v.Section(timeline.DotsSection),
-		Heads:   []string{v.Words.Get("trace.number"), v.Words.Get("trace.step"), v.Words.Get("trace.output"), v.Words.Get("trace.input")},
-		Rules:   ruleLines(v),
-		Hint:    v.Words.Get("trace.hint"),
+		Table:  traceTable(v),
+		Rules:  ruleLines(v),
+		Hint:   v.Words.Get("trace.hint"),
+		Glance: machine.Glance(v),
 	}
-	t.Switch.AddButton("glance", render.OnOff(!v.State.Glance), v.Words.Get("glance.switch")).SetPressed(v.State.Glance)
-	t.Glance = machine.Glance(v)
+	t.Cite, t.Window = v.Section(timeline.DotsSection), &page.Window{Name: "trace"}
+	t.AddButton("glance", render.OnOff(!v.State.Glance), v.Words.Get("glance.switch")).SetPressed(v.State.Glance)
 	if !v.Summary.Dots {
 		t.Note = v.Words.Get(v.Idle("trace.idle"))
 		return t
 	}
-	t.Count = int(v.Summary.Last-v.Summary.First) + 1
+	t.Window.Count = rowCount(v)
 	if !v.Summary.Open {
-		t.Total = v.Words.Get("trace.total", "n", strconv.Itoa(t.Count))
+		t.Total = v.Words.Get("trace.total", "n", strconv.Itoa(t.Window.Count))
 	}
-	top := page.FirstRow(v.State.Scroll, t.Count)
-	end := min(top+page.WindowRows, t.Count)
-	for i := top; i < end; i++ {
-		t.Rows = append(t.Rows, traceRow(v, i))
+	top := page.FirstRow(v.State.Scroll, t.Window.Count)
+	for i := top; i < min(top+page.WindowRows, t.Window.Count); i++ {
+		addRow(v, t.Table, i, render.BufferBytes)
 	}
-	t.Before, t.After = top*page.RowHeight, (t.Count-end)*page.RowHeight
+	t.PlaceRows(top)
 	return t
 }
 
-func traceRow(v *render.Context, i int) page.TraceRow {
+// TakenTrace is the rows of §5.2.4 as they leave the page, those out of sight, too.
+func TakenTrace(v *render.Context) *page.Table {
+	all := traceTable(v)
+	for i := range min(rowCount(v), render.CopiedRows) {
+		addRow(v, all, i, render.CopiedBytes)
+	}
+	t := taken(all, all.Caption, 1)
+	for _, row := range t.Rows {
+		row.Cells[0].Text = strings.TrimSuffix(row.Cells[0].Text, ":")
+	}
+	v.AddMore(t, rowCount(v))
+	return t
+}
+
+func traceTable(v *render.Context) *page.Table {
+	return v.Table("trace", "trace.title", "trace.caption", "trace.number", "trace.step", "trace.output", "trace.input")
+}
+
+// rowCount is how many rows there are, the first of which fills the buffers.
+func rowCount(v *render.Context) int { return int(v.Summary.Last-v.Summary.First) + 1 }
+
+// addRow adds a row as the RFC prints it: the buffers after its step. What the step did to them
+// is marked. Each buffer is cut to so many bytes.
+func addRow(v *render.Context, t *page.Table, i, bytes int) {
 	at := v.Summary.First + int32(i)
 	rule := v.Resolution.Trace.Steps[at].Rule
-	row := page.TraceRow{
-		Index:  i + 1,
-		Number: strconv.Itoa(int(at) + 1),
-		Step:   rule.Name + ":",
-		Output: page.Buffer{Before: v.OutputTail(at, render.BufferBytes)},
-		Input:  page.Buffer{Before: page.Clip(v.Resolution.Trace.Input(at), render.BufferBytes)},
-		Why:    v.Words.Get("rule." + rule.Key),
-		Tone:   tone(v, int(at), int(at)),
-	}
+	output := &page.Buffer{Name: "output", Before: v.OutputTail(at, bytes)}
+	input := &page.Buffer{Name: "input", Before: page.Clip(v.Resolution.Trace.Input(at), bytes)}
 	if at > v.Summary.First {
-		markStep(v, &row, at)
+		markStep(v, output, input, at)
 	}
-	return row
+	tone := tone(v, int(at), int(at))
+	row := t.AddRow(tone, &page.TableCell{Text: strconv.Itoa(int(at) + 1), Bare: true, Class: "number"},
+		&page.TableCell{Text: rule.Name + ":", Bare: true, Head: true}, bufferCell(output), bufferCell(input))
+	row.Part, row.Title = "row", v.Words.Get("rule."+rule.Key)
+	if tone == "now" {
+		row.Part = "active-row"
+	}
+}
+
+func bufferCell(b *page.Buffer) *page.TableCell {
+	return &page.TableCell{Text: b.Text(), Code: true, Buffer: b}
 }
 
 // ruleLines explains the rules of §5.2.4, and marks those that fired. The rule
@@ -73,34 +97,31 @@ func ruleLines(v *render.Context) []page.RuleLine {
 	return lines
 }
 
-// markStep marks in a row what its step did to the two buffers.
-func markStep(v *render.Context, row *page.TraceRow, at int32) {
+// markStep marks in the two buffers what a step did to them.
+func markStep(v *render.Context, output, input *page.Buffer, at int32) {
 	t := v.Resolution.Trace
 	s := &t.Steps[at]
 	if s.Push {
-		row.Output = markTail(row.Output.Before, page.Visible(page.Tail(t.Moved(at), render.BufferBytes)))
+		markTail(output, page.Visible(page.Tail(t.Moved(at), render.BufferBytes)))
 		return
 	}
-	row.Input = page.Buffer{
-		Marked: page.Clip(s.From.In(t.Texts[s.Text]), render.BufferBytes), Mark: "dropped",
-		After: row.Input.Before,
-	}
+	input.Before, input.Marked, input.After, input.Mark = "", page.Clip(s.From.In(t.Texts[s.Text]), render.BufferBytes), input.Before, "dropped"
 	if s.Rule.Op == syntax.OpDropDot || s.Rule.Op == syntax.OpPop {
-		row.Input.Mark = "replaced"
+		input.Mark = "replaced"
 	}
 	if s.Rule.Op != syntax.OpPop {
 		return
 	}
 	if top := t.Top(at - 1); top != syntax.NoLink {
-		row.Output.Marked, row.Output.Mark = page.Clip(t.Moved(top), render.BufferBytes), "removed"
+		output.Marked, output.Mark = page.Clip(t.Moved(top), render.BufferBytes), "removed"
 	}
 }
 
 // markTail marks the end of a buffer that is already clipped.
-func markTail(shown, end string) page.Buffer {
-	before, ok := strings.CutSuffix(shown, end)
+func markTail(b *page.Buffer, end string) {
+	before, ok := strings.CutSuffix(b.Before, end)
 	if !ok {
-		return page.Buffer{Marked: shown, Mark: "moved"}
+		before, end = "", b.Before
 	}
-	return page.Buffer{Before: before, Marked: end, Mark: "moved"}
+	b.Before, b.Marked, b.Mark = before, end, "moved"
 }
