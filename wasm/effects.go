@@ -209,12 +209,12 @@ func (p *playground) performLesson(effect model.Effect) {
 
 // copy copies a text to the clipboard, if the browser allows it.
 func (p *playground) copy(text string) {
-	p.write("writeText", toJS(text), func(ok bool) model.StateAction { return model.Copied{OK: ok} })
+	p.write("writeText", toJS(text), func(ok bool) model.Action { return model.Copied{OK: ok} })
 }
 
 // write puts something on the clipboard by one of its methods, and dispatches what came
 // of it.
-func (p *playground) write(method string, what any, outcome func(ok bool) model.StateAction) {
+func (p *playground) write(method string, what any, outcome func(ok bool) model.Action) {
 	clipboard := js.Global().Get("navigator").Get("clipboard")
 	if !clipboard.Truthy() {
 		p.dispatch(outcome(false))
@@ -236,7 +236,7 @@ func clipboardItems(text js.Value) js.Value {
 
 // copyLater copies a text before it is made, if the browser can: some allow that in a click
 // only, and no longer once it is made. What it returns is called with the text, as a Blob.
-func (p *playground) copyLater(outcome func(ok bool) model.StateAction) (settle js.Value) {
+func (p *playground) copyLater(outcome func(ok bool) model.Action) (settle js.Value) {
 	if !takesLater() {
 		return js.Undefined()
 	}

@@ -56,7 +56,7 @@ func (f *form) initialState(lang string) model.State {
 		texts := f.readTexts()
 		state.Base, state.Ref, state.Text = texts.Base, texts.Ref, f.readText().Text
 		f.eachSwitch(func(name string, box js.Value) {
-			state, _, _ = model.Reduce(state, model.SetOption{Name: name, On: box.Get("checked").Bool()})
+			state, _, _ = model.Reduce(state, nil, model.SetOption{Name: name, On: box.Get("checked").Bool()})
 		})
 	}
 	return state

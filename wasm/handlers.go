@@ -211,7 +211,7 @@ func (p *playground) onKeyDown(event js.Value) {
 		event.Call("preventDefault")
 		return
 	}
-	var a model.StateAction
+	var a model.Action
 	where := ""
 	switch {
 	case dataset(event, "keys") == "stage":

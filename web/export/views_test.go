@@ -143,7 +143,7 @@ func show(s *play.Session, text, other string) {
 	case model.LessonView:
 		state := s.State()
 		state.Base, state.Ref = text, other
-		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, model.CommandAction("slide-add", "").(model.StateAction))
+		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, nil, model.CommandAction("slide-add", "").(model.Action))
 		state.Learning.Slides = slides.Learning.Slides
 		*s = *newSession(state)
 		s.Do(model.CommandAction("lesson", "lecture"))

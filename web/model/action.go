@@ -9,15 +9,13 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// Action is something the visitor did, or what came of it: a StateAction; a LinkPanelAction or
-// a SiteAction, on what a session holds beside its state; or ShowLink, which becomes a
-// StateAction there. No action is two of these.
-type Action interface{ traits() traits }
-
-// StateAction is an action on the state, by Reduce.
-type StateAction interface {
-	Action
-	reduce(State) State
+// Action is something the visitor did, or what came of it. A new one is a type that embeds its
+// traits and says what it does: reduce returns the state after it. An action on a page or a site
+// changes what is held of these in place, and asks for effects; any other action does without the
+// panels.
+type Action interface {
+	traits() traits
+	reduce(s State, p *Panels) State
 }
 
 // SetTexts says what the two fields hold. Other texts are another resolution, which
@@ -27,7 +25,7 @@ type SetTexts struct {
 	Base, Ref string
 }
 
-func (a SetTexts) reduce(s State) State {
+func (a SetTexts) reduce(s State, _ *Panels) State {
 	if s.Base != a.Base || s.Ref != a.Ref {
 		s.Step, s.Playing = End, false
 		s = s.typedIn()
@@ -44,7 +42,7 @@ type SetText struct {
 	Text string
 }
 
-func (a SetText) reduce(s State) State {
+func (a SetText) reduce(s State, _ *Panels) State {
 	s.Text, s.Notice = a.Text, ""
 	s.Kept.Texts[textOf(s.View)].Typed = true
 	return s
@@ -56,7 +54,9 @@ type SetRef struct {
 	Ref string
 }
 
-func (a SetRef) reduce(s State) State { return SetTexts{Base: s.Base, Ref: a.Ref}.reduce(s) }
+func (a SetRef) reduce(s State, _ *Panels) State {
+	return SetTexts{Base: s.Base, Ref: a.Ref}.reduce(s, nil)
+}
 
 // SetOption switches one of the options: "strict", "erratum4547", "erratum4789"
 // or "literalRule". Another name changes nothing.
@@ -66,7 +66,7 @@ type SetOption struct {
 	On   bool
 }
 
-func (a SetOption) reduce(s State) State {
+func (a SetOption) reduce(s State, _ *Panels) State {
 	switch a.Name {
 	case "strict":
 		s.Options.NonStrict = !a.On
@@ -87,7 +87,7 @@ type OpenExample struct {
 	ID string
 }
 
-func (a OpenExample) reduce(s State) State {
+func (a OpenExample) reduce(s State, _ *Panels) State {
 	e, ok := lesson.Find(a.ID)
 	if !ok {
 		return s
@@ -99,7 +99,7 @@ func (a OpenExample) reduce(s State) State {
 	if view != "" {
 		s = s.opened(view)
 	}
-	s = SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s)
+	s = SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s, nil)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
 	s.Example = a.ID
@@ -113,7 +113,7 @@ type SetFilter struct {
 	Text string
 }
 
-func (a SetFilter) reduce(s State) State {
+func (a SetFilter) reduce(s State, _ *Panels) State {
 	s.Filter = a.Text
 	return s
 }
@@ -124,7 +124,7 @@ type SetView struct {
 	Name string
 }
 
-func (a SetView) reduce(s State) State {
+func (a SetView) reduce(s State, _ *Panels) State {
 	if slices.Contains(Views(), a.Name) {
 		s = s.opened(a.Name)
 		s.Notice, s.Copied, s.Saved = "", "", Saved{}
@@ -139,11 +139,11 @@ type ChooseView struct {
 	Name string
 }
 
-func (a ChooseView) reduce(s State) State {
+func (a ChooseView) reduce(s State, _ *Panels) State {
 	if a.Name == LessonView && s.View == LessonView {
-		s = OpenLesson{}.reduce(s)
+		s = OpenLesson{}.reduce(s, nil)
 	}
-	return SetView(a).reduce(s)
+	return SetView(a).reduce(s, nil)
 }
 
 // SetReadOnly chooses whether fields and switches stay as the host of an embed sets them.
@@ -152,7 +152,7 @@ type SetReadOnly struct {
 	On bool
 }
 
-func (a SetReadOnly) reduce(s State) State {
+func (a SetReadOnly) reduce(s State, _ *Panels) State {
 	s.ReadOnly = a.On
 	return s
 }
@@ -163,7 +163,7 @@ type SetTheme struct {
 	Name string
 }
 
-func (a SetTheme) reduce(s State) State {
+func (a SetTheme) reduce(s State, _ *Panels) State {
 	if slices.Contains(Themes(), a.Name) {
 		s.Theme = a.Name
 	}
@@ -176,7 +176,7 @@ type SetLang struct {
 	Lang string
 }
 
-func (a SetLang) reduce(s State) State {
+func (a SetLang) reduce(s State, _ *Panels) State {
 	if slices.Contains(i18n.Languages(), a.Lang) {
 		s.Lang = a.Lang
 	}
@@ -189,7 +189,7 @@ type ScrollTrace struct {
 	Top int
 }
 
-func (a ScrollTrace) reduce(s State) State {
+func (a ScrollTrace) reduce(s State, _ *Panels) State {
 	s.Scroll = max(0, a.Top)
 	return s
 }
@@ -200,7 +200,7 @@ type OpenLink struct {
 	Fragment string
 }
 
-func (a OpenLink) reduce(s State) State {
+func (a OpenLink) reduce(s State, _ *Panels) State {
 	s.Notice, s.Copied, s.Saved = "", "", Saved{} // which were about what was shown before
 	next, damaged := DecodeLink(a.Fragment, s)
 	if damaged {
@@ -215,7 +215,7 @@ type SetComparison struct {
 	Name string
 }
 
-func (a SetComparison) reduce(s State) State {
+func (a SetComparison) reduce(s State, _ *Panels) State {
 	if slices.Contains(Comparisons(), a.Name) {
 		s.Comparison = a.Name
 	}
@@ -232,8 +232,8 @@ type OpenParting struct {
 	Step int
 }
 
-func (a OpenParting) reduce(s State) State {
-	s = SetComparison{Name: DocumentsPair}.reduce(s.opened("runs"))
+func (a OpenParting) reduce(s State, _ *Panels) State {
+	s = SetComparison{Name: DocumentsPair}.reduce(s.opened("runs"), nil)
 	s.Step, s.Playing = a.Step, false
 	return s
 }
@@ -244,8 +244,8 @@ type OpenThrough struct {
 	Base, Ref string
 }
 
-func (a OpenThrough) reduce(s State) State {
-	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(DialectsView))
+func (a OpenThrough) reduce(s State, _ *Panels) State {
+	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(DialectsView), nil)
 }
 
 // ShowResolution opens two texts in the view of the resolution.
@@ -254,8 +254,8 @@ type ShowResolution struct {
 	Base, Ref string
 }
 
-func (a ShowResolution) reduce(s State) State {
-	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(Views()[0]))
+func (a ShowResolution) reduce(s State, _ *Panels) State {
+	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(Views()[0]), nil)
 	s.Step = End
 	return s
 }
@@ -264,7 +264,7 @@ func (a ShowResolution) reduce(s State) State {
 // many of them.
 type Expand struct{ act }
 
-func (Expand) reduce(s State) State {
+func (Expand) reduce(s State, _ *Panels) State {
 	s.Collapsed = false
 	return s
 }
@@ -276,7 +276,7 @@ type FoldPanes struct {
 	On bool
 }
 
-func (a FoldPanes) reduce(s State) State {
+func (a FoldPanes) reduce(s State, _ *Panels) State {
 	s.Folded = a.On
 	return s
 }
@@ -287,7 +287,7 @@ type CopyAs struct {
 	Format string
 }
 
-func (a CopyAs) reduce(s State) State {
+func (a CopyAs) reduce(s State, _ *Panels) State {
 	s.Copied, s.Format = "", a.Format
 	return s
 }
@@ -298,7 +298,7 @@ type Copied struct {
 	OK bool
 }
 
-func (a Copied) reduce(s State) State {
+func (a Copied) reduce(s State, _ *Panels) State {
 	s.Copied = "copy.refused"
 	if a.OK {
 		s.Copied = "copy.done"
@@ -306,7 +306,7 @@ func (a Copied) reduce(s State) State {
 	return s
 }
 
-func (SavePicture) reduce(s State) State {
+func (SavePicture) reduce(s State, _ *Panels) State {
 	s.Saved = Saved{}
 	return s
 }
@@ -319,7 +319,7 @@ type DrawMachine struct {
 	Colours export.Palette
 }
 
-func (DrawMachine) reduce(s State) State { return s }
+func (DrawMachine) reduce(s State, _ *Panels) State { return s }
 
 // Saved says that a file was handed to the browser to be saved, or that it could not
 // be made. Whether it was saved nobody is told: the page around a frame may forbid it.
@@ -329,7 +329,7 @@ type Saved struct {
 	Failed, Framed bool
 }
 
-func (a Saved) reduce(s State) State {
+func (a Saved) reduce(s State, _ *Panels) State {
 	s.Saved = a
 	return s
 }

@@ -20,7 +20,7 @@ type PointAt struct {
 	Point string
 }
 
-func (a PointAt) reduce(s State) State {
+func (a PointAt) reduce(s State, _ *Panels) State {
 	s.Point, s.Cursor = a.Point, false
 	return s
 }
@@ -68,7 +68,7 @@ func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End 
 
 // MoveCursor is what a key does in something that is walked through by keys, by the
 // names that the page and keyboard events give them; nil for nothing.
-func MoveCursor(where, key string) StateAction {
+func MoveCursor(where, key string) Action {
 	switch {
 	case where == "picture" && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
 		return MoveInPicture{Key: key}
@@ -89,7 +89,7 @@ type MoveCaret struct {
 	At    int
 }
 
-func (a MoveCaret) reduce(s State) State {
+func (a MoveCaret) reduce(s State, _ *Panels) State {
 	at, text := Point{Text: core.TextBase}, s.Base
 	if a.Field == "ref" {
 		at.Text, text = core.TextRef, s.Ref
@@ -120,7 +120,7 @@ type MoveInTarget struct {
 	Key string
 }
 
-func (a MoveInTarget) reduce(s State) State {
+func (a MoveInTarget) reduce(s State, _ *Panels) State {
 	at := Point{Text: core.TextTarget}
 	text, _ := core.Target(s.Base, s.Ref, core.RFC3986, s.Options)
 	text, _ = page.Head(text, AnnotatedBytes)
@@ -163,7 +163,7 @@ type ApplyFix struct {
 	Point, With string
 }
 
-func (a ApplyFix) reduce(s State) State {
+func (a ApplyFix) reduce(s State, _ *Panels) State {
 	at, ok := ParsePoint(a.Point)
 	if !ok {
 		return s
@@ -175,7 +175,7 @@ func (a ApplyFix) reduce(s State) State {
 	case core.TextRef:
 		texts.Ref = replace(s.Ref, at.Span, a.With)
 	}
-	return texts.reduce(s)
+	return texts.reduce(s, nil)
 }
 
 func replace(text string, at syntax.Span, with string) string {

@@ -12,7 +12,7 @@ type SetDialect struct {
 	Name string
 }
 
-func (a SetDialect) reduce(s State) State {
+func (a SetDialect) reduce(s State, _ *Panels) State {
 	if d, ok := core.DialectNamed(a.Name); ok && d != s.Dialects.Dialect {
 		s.Dialects.Dialect, s.Step, s.Playing = d, End, false // its steps are others
 	}
@@ -26,8 +26,8 @@ type OpenDocument struct {
 	Step int
 }
 
-func (a OpenDocument) reduce(s State) State {
-	s = SetDialect{Name: a.Name}.reduce(ShowResolution{Base: s.Base, Ref: s.Ref}.reduce(s))
+func (a OpenDocument) reduce(s State, _ *Panels) State {
+	s = SetDialect{Name: a.Name}.reduce(ShowResolution{Base: s.Base, Ref: s.Ref}.reduce(s, nil), nil)
 	if a.Step > 0 {
 		s.Step = a.Step
 	}
@@ -47,7 +47,7 @@ type PickChar struct {
 	Char string
 }
 
-func (a PickChar) reduce(s State) State {
+func (a PickChar) reduce(s State, _ *Panels) State {
 	if a.Valid() {
 		s.Dialects.Char = a.Char[0]
 	}
@@ -63,7 +63,7 @@ type SetPurpose struct {
 	Name string
 }
 
-func (a SetPurpose) reduce(s State) State {
+func (a SetPurpose) reduce(s State, _ *Panels) State {
 	if p, ok := core.PurposeNamed(a.Name); ok {
 		s.Dialects.Purpose = p
 	}
@@ -86,7 +86,7 @@ type BrowserResult struct {
 	Parts   [8]string // the properties of that, as BrowserParts names them
 }
 
-func (a BrowserResult) reduce(s State) State {
+func (a BrowserResult) reduce(s State, _ *Panels) State {
 	s.Browser = a
 	return s
 }

@@ -30,7 +30,7 @@ type SetTool struct {
 	ID string
 }
 
-func (a SetTool) reduce(s State) State {
+func (a SetTool) reduce(s State, _ *Panels) State {
 	if _, ok := places.ToolOf(a.ID); ok {
 		s.From = FromState{Tool: unless(s.From.Tool, a.ID), Host: s.From.Host}
 	}
@@ -43,7 +43,7 @@ type SetHost struct {
 	ID string
 }
 
-func (a SetHost) reduce(s State) State {
+func (a SetHost) reduce(s State, _ *Panels) State {
 	if _, ok := places.HostOf(a.ID); ok {
 		s.From = FromState{Tool: s.From.Tool, Host: unless(s.From.Host, a.ID)}
 	}
@@ -65,7 +65,7 @@ type ToggleMatter struct {
 	Place string
 }
 
-func (a ToggleMatter) reduce(s State) State {
+func (a ToggleMatter) reduce(s State, _ *Panels) State {
 	p, ok := places.PlaceNamed(a.Place)
 	if !ok || p == places.Given {
 		return s
@@ -83,8 +83,8 @@ type ShowPlaces struct {
 	Base, Ref string
 }
 
-func (a ShowPlaces) reduce(s State) State {
-	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FromView))
+func (a ShowPlaces) reduce(s State, _ *Panels) State {
+	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FromView), nil)
 }
 
 // fields is the choice as fields of a permalink.

@@ -51,7 +51,7 @@ type lectureCommand struct {
 	value string
 }
 
-func (a lectureCommand) reduce(s State) State {
+func (a lectureCommand) reduce(s State, _ *Panels) State {
 	s.Learning = a.do(&s, a.value).Clamp()
 	return s
 }
@@ -120,10 +120,10 @@ type SetLecture struct {
 	On bool
 }
 
-func (a SetLecture) reduce(s State) State {
+func (a SetLecture) reduce(s State, _ *Panels) State {
 	s.Lecture = a.On && Plays(s.View)
 	if s.Lecture && s.Step == End {
-		s = GoTo{}.reduce(s)
+		s = GoTo{}.reduce(s, nil)
 	}
 	return s
 }
@@ -136,7 +136,7 @@ var clicker = map[string]string{
 
 // LectureKey is the action that a key stands for while a lecture is given, whatever has
 // the focus; nil for none. pressable says that Space presses what has the focus.
-func LectureKey(s State, key string, pressable bool) StateAction {
+func LectureKey(s State, key string, pressable bool) Action {
 	slides := s.View == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
 	where := clicker[key]
 	switch {

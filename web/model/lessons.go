@@ -13,7 +13,7 @@ type OpenLesson struct {
 	ID string
 }
 
-func (a OpenLesson) reduce(s State) State {
+func (a OpenLesson) reduce(s State, _ *Panels) State {
 	s = s.opened(LessonView)
 	l := s.Learning
 	l.Lesson, l.Exercise, l.Slide = a.ID, 1, 0
@@ -28,7 +28,7 @@ type OpenExercise struct {
 	N int
 }
 
-func (a OpenExercise) reduce(s State) State {
+func (a OpenExercise) reduce(s State, _ *Panels) State {
 	s.Learning.Exercise = a.N
 	s.Learning, s.Notice = s.Learning.reset(), ""
 	return s
@@ -41,11 +41,11 @@ type OpenWorked struct {
 	ID string
 }
 
-func (a OpenWorked) reduce(s State) State {
+func (a OpenWorked) reduce(s State, _ *Panels) State {
 	at, _ := lesson.FindLesson(s.Learning.Lesson)
-	s = OpenExample(a).reduce(s)
+	s = OpenExample(a).reduce(s, nil)
 	if e, ok := lesson.Find(a.ID); ok && at.View != "" {
-		return SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s.opened(at.View))
+		return SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s.opened(at.View), nil)
 	}
 	return s.opened(Views()[0])
 }
@@ -57,7 +57,7 @@ type SetSeed struct {
 	Seed string
 }
 
-func (a SetSeed) reduce(s State) State {
+func (a SetSeed) reduce(s State, _ *Panels) State {
 	seed, err := strconv.ParseUint(a.Seed, 10, 32)
 	if err != nil {
 		s.Notice = "notice.seed"
@@ -75,7 +75,7 @@ type lessonCommand struct {
 	value string
 }
 
-func (a lessonCommand) reduce(s State) State {
+func (a lessonCommand) reduce(s State, _ *Panels) State {
 	s.Learning, s.Notice = a.do(s.Learning, a.value), ""
 	return s
 }

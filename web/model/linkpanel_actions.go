@@ -10,16 +10,16 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// LinkPanelAction is an action on the links that a session holds.
-type LinkPanelAction interface {
-	Action
-	Perform(*LinkPanel, *LinkPanelState) []Effect
+// SourceChanged says that there is another source.
+type SourceChanged struct{ linksReport }
+
+func (SourceChanged) reduce(s State, p *Panels) State {
+	p.ask(p.Links.rescan(&s.LinkPanel)...)
+	return s
 }
 
-// SourceChanged says that there is another source.
-type SourceChanged struct{ report }
-
-func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+// rescan begins with the source that there is now.
+func (d *LinkPanel) rescan(s *LinkPanelState) []Effect {
 	s.Chosen, s.Scroll, s.Code, s.SourceLine, s.Offered = 0, 0, "", 0, ""
 	d.reset(s)
 	d.Reading = 0
@@ -28,17 +28,17 @@ func (SourceChanged) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 
 // SourceText hands over a source that is read here: a text or CSV.
 type SourceText struct {
-	report
+	linksReport
 	Text, Format string
 }
 
-func (a SourceText) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.reset(s)
+func (a SourceText) reduce(s State, p *Panels) State {
+	p.Links.reset(&s.LinkPanel)
 	if a.Text != "" {
-		d.Reader, d.Length = links.Read(a.Text, a.Format), len(a.Text)
-		d.rebase(s, Embedded{})
+		p.Links.Reader, p.Links.Length = links.Read(a.Text, a.Format), len(a.Text)
+		p.Links.rebase(&s.LinkPanel, Embedded{})
 	}
-	return nil
+	return s
 }
 
 // LinksFound hands over links that were found elsewhere, and says how much of the
@@ -50,18 +50,18 @@ type LinksFound struct {
 	Silent  bool // the page stays as it is
 }
 
-func (a LinksFound) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	if d.Reading >= 0 {
-		d.Reading = a.Percent
-		d.Report.Add(a.Links...)
+func (a LinksFound) reduce(s State, p *Panels) State {
+	if p.Links.Reading >= 0 {
+		p.Links.Reading = a.Percent
+		p.Links.Report.Add(a.Links...)
 	}
-	return nil
+	return s
 }
 
 // ScanDone says that all links are handed over, and what the source says of
 // its base.
 type ScanDone struct {
-	report
+	linksReport
 	Base   core.Source
 	Place  links.Place  // of that
 	By     string       // what states it, as its format calls it
@@ -70,24 +70,25 @@ type ScanDone struct {
 	Cuts   []links.Cut
 }
 
-func (a ScanDone) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+func (a ScanDone) reduce(s State, p *Panels) State {
+	d := p.Links
 	d.Reading, d.Claims, d.Cuts = -1, a.Claims, a.Cuts
 	d.Report.AddBases(a.Bases...)
-	d.rebase(s, Embedded{a.Base, a.By, a.Place})
-	return nil
+	d.rebase(&s.LinkPanel, Embedded{a.Base, a.By, a.Place})
+	return s
 }
 
 // ScanFailed says why a source cannot be read. The source is named by a file, or
 // else by what it begins with.
 type ScanFailed struct {
-	report
+	linksReport
 	Source, Reason string
 }
 
-func (a ScanFailed) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.reset(s)
-	d.Failed = a
-	return nil
+func (a ScanFailed) reduce(s State, p *Panels) State {
+	p.Links.reset(&s.LinkPanel)
+	p.Links.Failed = a
+	return s
 }
 
 // Work does a portion of what the session has to do with its links, and then others
@@ -99,17 +100,25 @@ type Work struct {
 	Silent bool
 }
 
-func (a Work) Perform(d *LinkPanel, s *LinkPanelState) []Effect { return d.Work() }
+func (Work) reduce(s State, p *Panels) State {
+	p.ask(p.Links.Work()...)
+	return s
+}
 
 // SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
 // "fallback", "root", "moving", "move", "search" or "level"; "defang" is filled with "on"
 // or nothing. Another name changes nothing.
 type SetLinkField struct {
-	act
+	linksAct
 	Field, Value string
 }
 
-func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
+func (a SetLinkField) reduce(s State, p *Panels) State {
+	p.ask(p.Links.fill(&s.LinkPanel, a)...)
+	return s
+}
+
+func (d *LinkPanel) fill(s *LinkPanelState, a SetLinkField) []Effect {
 	if a.Field == "defang" {
 		s.Defang = a.Value != ""
 		return nil
@@ -124,7 +133,7 @@ func (a SetLinkField) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
 	}
 	switch a.Field {
 	case "format":
-		return SourceChanged{}.Perform(d, s)
+		return d.rescan(s)
 	case "search", "level":
 		s.Scroll = 0
 		d.reselect(s)
@@ -142,9 +151,9 @@ type ScrollLinks struct {
 	Top int
 }
 
-func (a ScrollLinks) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	s.Scroll = max(0, a.Top)
-	return nil
+func (a ScrollLinks) reduce(s State, _ *Panels) State {
+	s.LinkPanel.Scroll = max(0, a.Top)
+	return s
 }
 
 // BrowserRows is how this browser resolves some links.
@@ -153,33 +162,29 @@ type BrowserRows struct {
 	Results map[int]BrowserResult
 }
 
-func (a BrowserRows) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.Browser = a.Results
-	return nil
+func (a BrowserRows) reduce(s State, p *Panels) State {
+	p.Links.Browser = a.Results
+	return s
 }
 
 // ShowLink opens a link in the view of the resolution, or in that of the places that it
-// is read from. The Session makes it a ShowResolution or ShowPlaces, since it is the one
-// to hold the links.
+// is read from.
 type ShowLink struct {
-	act
+	visit
 	Number string
 	Places bool
 }
 
-// Resolution is the action that ShowLink stands for; ok is false if there is no
-// such link.
-func (a ShowLink) Resolution(d *LinkPanel) (show StateAction, ok bool) {
-	i, ok := d.linkNumber(a.Number)
-	switch {
-	case !ok:
-		return nil, false
-	case a.Places:
-		base, ref := d.Report.AsReference(i)
-		return ShowPlaces{Base: base, Ref: ref}, true
+func (a ShowLink) reduce(s State, p *Panels) State {
+	i, ok := p.Links.linkNumber(a.Number)
+	if !ok {
+		return s
 	}
-	base, ref := d.Report.AsReference(i)
-	return ShowResolution{Base: base, Ref: ref}, true
+	base, ref := p.Links.Report.AsReference(i)
+	if a.Places {
+		return ShowPlaces{Base: base, Ref: ref}.reduce(s, nil)
+	}
+	return ShowResolution{Base: base, Ref: ref}.reduce(s, nil)
 }
 
 // linkNumber reads the number of a link that there is.
@@ -190,13 +195,14 @@ func (d *LinkPanel) linkNumber(text string) (i int, ok bool) {
 
 // linkCommand is what a button of the view does.
 type linkCommand struct {
-	act
+	linksAct
 	do    func(d *LinkPanel, s *LinkPanelState, value string) []Effect
 	value string
 }
 
-func (a linkCommand) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	return a.do(d, s, a.value)
+func (a linkCommand) reduce(s State, p *Panels) State {
+	p.ask(a.do(p.Links, &s.LinkPanel, a.value)...)
+	return s
 }
 
 // linkCommands is what the buttons of the view do.
@@ -267,7 +273,7 @@ func (d *LinkPanel) cancel(*LinkPanelState, string) []Effect {
 // resume goes on where that is possible, and else begins again.
 func (d *LinkPanel) resume(s *LinkPanelState, _ string) []Effect {
 	if d.cut {
-		return SourceChanged{}.Perform(d, s)
+		return d.rescan(s)
 	}
 	d.Cancelled = false
 	return nil

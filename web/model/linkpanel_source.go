@@ -34,9 +34,9 @@ type SourceRead struct {
 	Texts []string
 }
 
-func (a SourceRead) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	d.Marked = a
-	return nil
+func (a SourceRead) reduce(s State, p *Panels) State {
+	p.Links.Marked = a
+	return s
 }
 
 // ScrollSource says which line of the source is the first that can be seen, from 0.
@@ -45,9 +45,9 @@ type ScrollSource struct {
 	Line int
 }
 
-func (a ScrollSource) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	s.SourceLine = max(0, a.Line/sourceJump*sourceJump-sourceJump)
-	return nil
+func (a ScrollSource) reduce(s State, _ *Panels) State {
+	s.LinkPanel.SourceLine = max(0, a.Line/sourceJump*sourceJump-sourceJump)
+	return s
 }
 
 // AskSource is the question for the links of the source that can be seen; ok is false if
@@ -78,20 +78,21 @@ func (d *LinkPanel) AskSource(s *LinkPanelState) (ask AskSource, ok bool) {
 // ChooseAt chooses the link at a place of the source, if there is one: a line and a
 // column, both from 1.
 type ChooseAt struct {
-	act
+	linksAct
 	Line, Column int
 }
 
-func (a ChooseAt) Perform(d *LinkPanel, s *LinkPanelState) []Effect {
-	i, ok := d.Report.Around(uint32(a.Line), uint32(a.Column))
+func (a ChooseAt) reduce(s State, p *Panels) State {
+	i, ok := p.Links.Report.Around(uint32(a.Line), uint32(a.Column))
 	if !ok {
-		return nil
+		return s
 	}
-	s.Chosen, s.Side = i+1, listSide
-	if row := slices.Index(d.Selected(), uint32(i)); row >= 0 {
-		s.Scroll = page.Follow(s.Scroll, row)
+	s.LinkPanel.Chosen, s.LinkPanel.Side = i+1, listSide
+	if row := slices.Index(p.Links.Selected(), uint32(i)); row >= 0 {
+		s.LinkPanel.Scroll = page.Follow(s.LinkPanel.Scroll, row)
 	}
-	return []Effect{RevealChosen{Row: true}}
+	p.ask(RevealChosen{Row: true})
+	return s
 }
 
 // The two sides of the view, of which a narrow screen shows one.

@@ -156,14 +156,14 @@ func (d *linkReader) read(field string) {
 		d.state.Ref = d.unescape(value)
 		d.state = d.state.typedIn()
 	case "text":
-		d.state = SetText{Text: d.unescape(value)}.reduce(d.state)
+		d.state = SetText{Text: d.unescape(value)}.reduce(d.state, nil)
 	case "step":
 		d.state.Step = d.steps(value, d.state.Step)
 	case "known":
 		d.state.Predict.Known = d.steps(value, 0)
 	case "pair":
 		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
-		d.state = SetComparison{Name: value}.reduce(d.state)
+		d.state = SetComparison{Name: value}.reduce(d.state, nil)
 	case "finding":
 		if !site.IsFindingID(value) {
 			d.damaged = true
@@ -176,7 +176,7 @@ func (d *linkReader) read(field string) {
 		d.damaged = d.damaged || value != "1" // in a query it may stand anywhere
 	case "lang":
 		d.damaged = d.damaged || !slices.Contains(i18n.Languages(), value)
-		d.state = SetLang{Lang: value}.reduce(d.state)
+		d.state = SetLang{Lang: value}.reduce(d.state, nil)
 	default:
 		if d.dialect(name, value) || d.learning(name, value) || d.from(name, value) {
 			return

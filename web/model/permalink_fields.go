@@ -33,11 +33,11 @@ func (d *linkReader) dialect(name, value string) (ok bool) {
 		}
 		return ok
 	case "char":
-		d.state = PickChar{Char: d.unescape(value)}.reduce(d.state)
+		d.state = PickChar{Char: d.unescape(value)}.reduce(d.state, nil)
 		return d.state.Dialects.Char != 0
 	case "for":
 		_, ok = core.PurposeNamed(value)
-		d.state = SetPurpose{Name: value}.reduce(d.state)
+		d.state = SetPurpose{Name: value}.reduce(d.state, nil)
 		return ok
 	}
 	return false

@@ -60,7 +60,7 @@ func TestMostSlides(t *testing.T) {
 			t.Errorf("and %.20s: %d slides, damaged %v", more, len(list), damaged)
 		}
 	}
-	if s = CommandAction("slide-add", "").(StateAction).reduce(s); len(Slides(s.Learning.Slides)) != MostSlides {
+	if s = CommandAction("slide-add", "").(Action).reduce(s, nil); len(Slides(s.Learning.Slides)) != MostSlides {
 		t.Errorf("added: %d slides", len(Slides(s.Learning.Slides)))
 	}
 }
@@ -129,7 +129,7 @@ func TestDamagedPermalink(t *testing.T) {
 		"ref=g":               "g",
 		"nonsense":            "../img/logo.png",
 	} {
-		s, _, _ := Reduce(Initial("en"), OpenLink{Fragment: link})
+		s, _, _ := Reduce(Initial("en"), nil, OpenLink{Fragment: link})
 		if s.Ref != ref || s.Notice == "" {
 			t.Errorf("%q: reference %q, notice %q", link, s.Ref, s.Notice)
 		}
@@ -137,11 +137,11 @@ func TestDamagedPermalink(t *testing.T) {
 }
 
 func TestChangesAskForAHash(t *testing.T) {
-	s, _, effects := Reduce(Initial("en"), SetTexts{Base: "http://a/", Ref: "g"})
+	s, _, effects := Reduce(Initial("en"), nil, SetTexts{Base: "http://a/", Ref: "g"})
 	if len(effects) != 2 || effects[0] != (SetHash{}) || effects[1] != (AskBrowser{Base: "http://a/", Ref: "g", Alone: false}) {
 		t.Errorf("%v", effects)
 	}
-	if _, _, effects := Reduce(s, ScrollTrace{Top: 100}); len(effects) != 0 {
+	if _, _, effects := Reduce(s, nil, ScrollTrace{Top: 100}); len(effects) != 0 {
 		t.Errorf("scrolling: %v", effects)
 	}
 }

@@ -35,7 +35,7 @@ type ChoosePicture struct {
 	Name string
 }
 
-func (a ChoosePicture) reduce(s State) State {
+func (a ChoosePicture) reduce(s State, _ *Panels) State {
 	s.Picture = PictureState{Text: core.TextBase}
 	if a.Name == "ref" {
 		s.Picture.Text = core.TextRef
@@ -49,7 +49,7 @@ type ScrollPicture struct {
 	From int
 }
 
-func (a ScrollPicture) reduce(s State) State {
+func (a ScrollPicture) reduce(s State, _ *Panels) State {
 	s.Picture.From = max(0, a.From)
 	return s
 }
@@ -60,7 +60,7 @@ type ChooseBox struct {
 	Node int
 }
 
-func (a ChooseBox) reduce(s State) State {
+func (a ChooseBox) reduce(s State, _ *Panels) State {
 	s.Picture.Box = max(0, a.Node)
 	return s
 }
@@ -72,7 +72,7 @@ type MoveInPicture struct {
 	Key string
 }
 
-func (a MoveInPicture) reduce(s State) State {
+func (a MoveInPicture) reduce(s State, _ *Panels) State {
 	text := s.Base
 	if s.Picture.Text == core.TextRef {
 		text = s.Ref

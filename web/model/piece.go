@@ -17,7 +17,7 @@ type PickUp struct {
 	Drag  bool
 }
 
-func (a PickUp) reduce(s State) State {
+func (a PickUp) reduce(s State, _ *Panels) State {
 	from, at, _ := strings.Cut(a.Piece, " ")
 	piece := Piece{from, atoi(at)}
 	if piece == s.Predict.Taken && !a.Drag || !s.Asks() || !s.Predict.Typed {
@@ -41,7 +41,7 @@ type Buffers struct{ Output, Input string }
 // lines is the form in which a draft and an answer hold them.
 func (b Buffers) lines() string { return b.Output + "\n" + b.Input }
 
-func (a PutDown) reduce(s State) State {
+func (a PutDown) reduce(s State, _ *Panels) State {
 	p := &s.Predict
 	piece := p.Taken
 	if p.Taken = (Piece{}); piece.From == "" || !s.Asks() {
@@ -63,7 +63,7 @@ func (a PutDown) reduce(s State) State {
 }
 
 // LayDown is what a key does that lays down what was picked up; nil for another key.
-func LayDown(s *State, key string) StateAction {
+func LayDown(s *State, key string) Action {
 	if key != "Escape" || s.Predict.Taken == (Piece{}) {
 		return nil
 	}
@@ -91,7 +91,7 @@ type SetDraft struct {
 	Lines string
 }
 
-func (a SetDraft) reduce(s State) State {
+func (a SetDraft) reduce(s State, _ *Panels) State {
 	if s.Asks() && s.Predict.Typed {
 		s.Predict.Draft, s.Predict.Taken = a.Lines, Piece{}
 	}

@@ -34,7 +34,7 @@ type SetPredict struct {
 	How string
 }
 
-func (a SetPredict) reduce(s State) State {
+func (a SetPredict) reduce(s State, _ *Panels) State {
 	s.Predict, s.Playing = Prediction{On: a.How != "off"}, false
 	switch {
 	case a.How == "again":
@@ -51,7 +51,7 @@ type SetTyped struct {
 	On bool
 }
 
-func (a SetTyped) reduce(s State) State {
+func (a SetTyped) reduce(s State, _ *Panels) State {
 	s.Predict.Typed = a.On && s.Asks()
 	s.Predict.Draft, s.Predict.Taken = "", Piece{}
 	return s
@@ -74,7 +74,7 @@ type Verdict struct {
 	Known  int // how many steps are known now
 }
 
-func (a Predict) reduce(s State) State {
+func (a Predict) reduce(s State, _ *Panels) State {
 	p := &s.Predict
 	if !a.Counts || !s.Asks() {
 		return s
@@ -92,16 +92,16 @@ func (a Predict) reduce(s State) State {
 // NextQuestion leads to what is asked next, or to the target where nothing is.
 type NextQuestion struct{ act }
 
-func (NextQuestion) reduce(s State) State {
+func (NextQuestion) reduce(s State, _ *Panels) State {
 	if !s.Predict.On {
 		return s
 	}
-	return GoTo{N: s.Predict.Limit}.reduce(s)
+	return GoTo{N: s.Predict.Limit}.reduce(s, nil)
 }
 
 // PredictKey is the answer that a key stands for; nil for none. The Session knows
 // which choices there are.
-func PredictKey(s *State, key string) StateAction {
+func PredictKey(s *State, key string) Action {
 	if len(key) != 1 || !strings.Contains("123456abcdeABCDE", key) || !s.Asks() {
 		return nil
 	}

@@ -50,10 +50,18 @@ func changes(a, b *State) (c Changes) {
 	return c
 }
 
-// Reduce is the state after an action, what the action changed, and the effects
-// that it asks for.
-func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effect) {
-	next = a.reduce(s)
+// Panels is what a session holds beside its state, and what actions on it ask for.
+type Panels struct {
+	Links   *LinkPanel
+	Site    *SitePanel
+	effects []Effect
+}
+
+func (p *Panels) ask(effects ...Effect) { p.effects = append(p.effects, effects...) }
+
+// Reduce is the state after an action, what the action changed, and the effects that it asks for.
+func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects []Effect) {
+	next = a.reduce(s, p)
 	if next.View != s.View {
 		next.Playing = false // nothing plays unseen
 		next.Lecture = next.Lecture && Plays(next.View)
@@ -74,6 +82,9 @@ func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effe
 		}
 	}
 	effects = Effects(s, next, a.traits()&returns != 0)
+	if p != nil {
+		effects, p.effects = append(effects, p.effects...), nil
+	}
 	if e, ok := a.(Effect); ok {
 		effects = append(effects, e)
 	}

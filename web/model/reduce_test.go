@@ -59,7 +59,7 @@ func vary(t *testing.T, v reflect.Value) {
 func TestReduceSaysWhatChanged(t *testing.T) {
 	s := Initial("en")
 	for _, c := range []struct {
-		do   StateAction
+		do   Action
 		want Changes
 	}{
 		{SetTexts{Base: s.Base, Ref: s.Ref}, 0}, {SetRef{Ref: "x"}, Texts}, {SetView{Name: "trace"}, Shown}, {SetView{Name: "odd"}, 0},
@@ -67,7 +67,7 @@ func TestReduceSaysWhatChanged(t *testing.T) {
 		{SetOption{Name: "strict", On: false}, Options}, {SetDialect{Name: "rfc1630"}, Shown | Others}, {SetFilter{Text: "x"}, Filtered},
 		{SetSpeed{Index: 0}, Position},
 	} {
-		_, got, _ := Reduce(s, c.do)
+		_, got, _ := Reduce(s, nil, c.do)
 		if got != c.want {
 			t.Errorf("%#v: %b, want %b", c.do, got, c.want)
 		}
@@ -77,15 +77,15 @@ func TestReduceSaysWhatChanged(t *testing.T) {
 // The menu leads from a lesson back to the list; a page that sets the view of the
 // lessons, perhaps with a lesson, stays in it.
 func TestLessonsAreChosenAgain(t *testing.T) {
-	s, _, _ := Reduce(Initial("en"), OpenLesson{ID: "dots"})
-	if next, _, _ := Reduce(s, SetView{Name: LessonView}); next.Learning.Lesson != "dots" {
+	s, _, _ := Reduce(Initial("en"), nil, OpenLesson{ID: "dots"})
+	if next, _, _ := Reduce(s, nil, SetView{Name: LessonView}); next.Learning.Lesson != "dots" {
 		t.Errorf("a page that sets the view again leads to %q", next.Learning.Lesson)
 	}
-	if next, _, _ := Reduce(s, ChooseView{Name: LessonView}); next.Learning.Lesson != "" || next.View != LessonView {
+	if next, _, _ := Reduce(s, nil, ChooseView{Name: LessonView}); next.Learning.Lesson != "" || next.View != LessonView {
 		t.Errorf("the menu leads to %q in %q", next.Learning.Lesson, next.View)
 	}
-	s, _, _ = Reduce(s, SetView{Name: "resolve"})
-	if next, _, _ := Reduce(s, ChooseView{Name: LessonView}); next.Learning.Lesson != "dots" {
+	s, _, _ = Reduce(s, nil, SetView{Name: "resolve"})
+	if next, _, _ := Reduce(s, nil, ChooseView{Name: LessonView}); next.Learning.Lesson != "dots" {
 		t.Errorf("from another view the menu leads to %q", next.Learning.Lesson)
 	}
 }

@@ -125,12 +125,6 @@ type (
 	StopSite struct{ effect }
 )
 
-// SiteAction is an action on the site that a session holds.
-type SiteAction interface {
-	Action
-	PerformSite(*SitePanel, *State) []Effect
-}
-
 // OfferSite says that a folder or an archive of that name was dropped where a page is
 // read: it can be read as a site.
 type OfferSite struct {
@@ -138,7 +132,7 @@ type OfferSite struct {
 	Name string
 }
 
-func (a OfferSite) reduce(s State) State {
+func (a OfferSite) reduce(s State, _ *Panels) State {
 	s.LinkPanel.Offered = a.Name
 	return s
 }
@@ -150,7 +144,7 @@ type TakeSite struct {
 	effect
 }
 
-func (TakeSite) reduce(s State) State {
+func (TakeSite) reduce(s State, _ *Panels) State {
 	if s.LinkPanel.Offered == "" {
 		return s
 	}
@@ -161,18 +155,20 @@ func (TakeSite) reduce(s State) State {
 // OpenSite says that a folder or an archive of that name is to be read. A site that has
 // been read becomes the earlier build.
 type OpenSite struct {
-	act
+	siteAct
 	Name string
 }
 
-// PerformSite begins with a site without files.
-func (a OpenSite) PerformSite(p *SitePanel, s *State) []Effect {
-	earlier, name := p.Earlier, p.EarlierName
-	if p.Ranked != nil {
-		earlier, name = p.Site, p.Name
+// reduce begins with a site without files.
+func (a OpenSite) reduce(s State, p *Panels) State {
+	was := p.Site
+	earlier, name := was.Earlier, was.EarlierName
+	if was.Ranked != nil {
+		earlier, name = was.Site, was.Name
 	}
-	*p = SitePanel{Name: a.Name, Site: site.New(p.options(s)), Earlier: earlier, EarlierName: name, NFC: p.NFC, toASCII: p.toASCII}
-	return []Effect{ReadSite{}}
+	*was = SitePanel{Name: a.Name, Site: site.New(was.options(&s)), Earlier: earlier, EarlierName: name, NFC: was.NFC, toASCII: was.toASCII}
+	p.ask(ReadSite{})
+	return s
 }
 
 // ChooseFinding shows the links of the finding of that ID.
@@ -181,7 +177,7 @@ type ChooseFinding struct {
 	ID string
 }
 
-func (a ChooseFinding) reduce(s State) State {
+func (a ChooseFinding) reduce(s State, _ *Panels) State {
 	if site.IsFindingID(a.ID) {
 		s.Site.Chosen = a.ID
 	}
@@ -198,7 +194,7 @@ func (s *State) siteLinked() SiteState {
 
 // SitePage hands over what is in a file, and says how much is read, in percent.
 type SitePage struct {
-	report
+	siteReport
 	Path string
 	site.Scan
 	More    bool // of the file that was handed over last
@@ -206,57 +202,54 @@ type SitePage struct {
 	Silent  bool // the page stays as it is
 }
 
-// PerformSite adds the page.
-func (a SitePage) PerformSite(p *SitePanel, _ *State) []Effect {
-	if p.Site != nil && p.Reading >= 0 {
-		p.Reading = a.Percent
+func (a SitePage) reduce(s State, p *Panels) State {
+	if p.Site.Site != nil && p.Site.Reading >= 0 {
+		p.Site.Reading = a.Percent
 		if a.More {
-			p.Site.AddMore(a.Scan)
+			p.Site.Site.AddMore(a.Scan)
 		} else {
-			p.Site.AddPage(a.Path, a.Scan)
+			p.Site.Site.AddPage(a.Path, a.Scan)
 		}
 	}
-	return nil
+	return s
 }
 
 // NoteSite says something about the files of a site.
 type NoteSite struct {
-	report
+	siteReport
 	site.Note
 }
 
-// PerformSite notes it.
-func (a NoteSite) PerformSite(p *SitePanel, _ *State) []Effect {
-	p.Notes = append(p.Notes, a.Note)
-	return nil
+func (a NoteSite) reduce(s State, p *Panels) State {
+	p.Site.Notes = append(p.Site.Notes, a.Note)
+	return s
 }
 
 // SiteRead says that all files are handed over.
-type SiteRead struct{ report }
+type SiteRead struct{ siteReport }
 
-// PerformSite begins to follow the links.
-func (SiteRead) PerformSite(p *SitePanel, _ *State) []Effect {
-	p.Reading = -1
-	return nil
+// reduce begins to follow the links.
+func (SiteRead) reduce(s State, p *Panels) State {
+	p.Site.Reading = -1
+	return s
 }
 
 // siteCommand is an action of a button of the view.
 type siteCommand struct {
-	act
-	do    func(p *SitePanel, s *State, value string) []Effect
+	siteAct
+	do    func(p *SitePanel, value string) []Effect
 	value string
 }
 
-// PerformSite does what the button says.
-func (a siteCommand) PerformSite(p *SitePanel, s *State) []Effect {
-	if p.Site == nil {
-		return nil
+func (a siteCommand) reduce(s State, p *Panels) State {
+	if p.Site.Site != nil {
+		p.ask(a.do(p.Site, a.value)...)
 	}
-	return a.do(p, s, a.value)
+	return s
 }
 
-var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effect{
-	"site-cancel": func(p *SitePanel, s *State, _ string) []Effect {
+var siteCommands = map[string]func(p *SitePanel, value string) []Effect{
+	"site-cancel": func(p *SitePanel, _ string) []Effect {
 		p.Cancelled = true
 		if p.Reading < 0 {
 			return nil
@@ -265,15 +258,15 @@ var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effec
 		p.Notes = append(p.Notes, site.Note{Code: "cut-short"})
 		return []Effect{StopSite{}}
 	},
-	"site-resume": func(p *SitePanel, s *State, _ string) []Effect {
+	"site-resume": func(p *SitePanel, _ string) []Effect {
 		p.Cancelled = false
 		return nil
 	},
-	"site-forget": func(p *SitePanel, s *State, _ string) []Effect {
+	"site-forget": func(p *SitePanel, _ string) []Effect {
 		p.Earlier, p.Comparison, p.Compared = nil, nil, false
 		return nil
 	},
-	"site-export": func(p *SitePanel, s *State, value string) []Effect {
+	"site-export": func(p *SitePanel, value string) []Effect {
 		if p.Ranked == nil {
 			return nil
 		}
@@ -286,17 +279,16 @@ var siteCommands = map[string]func(p *SitePanel, s *State, value string) []Effec
 // while More reports that there is time. If it is silent, nothing need be drawn before all
 // of it is done.
 type WorkSite struct {
-	report
+	siteReport
 	More   func() bool // nil for one portion
 	Silent bool
 }
 
-// PerformSite does one portion.
-func (WorkSite) PerformSite(p *SitePanel, _ *State) []Effect {
-	if !p.Busy() {
-		return nil
+func (WorkSite) reduce(s State, p *Panels) State {
+	if p.Site.Busy() {
+		p.ask(p.Site.Work()...)
 	}
-	return p.Work()
+	return s
 }
 
 // RequestSiteWork asks for WorkSite as soon as the page has had time for other things.

@@ -7,12 +7,12 @@ type TakeLink struct {
 	effect
 }
 
-func (TakeLink) reduce(s State) State { return s }
+func (TakeLink) reduce(s State, _ *Panels) State { return s }
 
 // TakeEmbed puts the line that embeds the present state on the clipboard.
 type TakeEmbed struct{ act }
 
-func (TakeEmbed) reduce(s State) State { return s }
+func (TakeEmbed) reduce(s State, _ *Panels) State { return s }
 
 // CopyEmbed puts that line on the clipboard. Fallback is said in the embed where no
 // script runs.
@@ -29,7 +29,7 @@ type Taken struct {
 	OK   bool
 }
 
-func (a Taken) reduce(s State) State {
+func (a Taken) reduce(s State, _ *Panels) State {
 	switch {
 	case a.OK && a.What == "link" && (s.View == SiteView || s.View == LinksView && !s.hasText()):
 		s.Taken = "take.link.done.without" // the source, or the files

@@ -137,7 +137,7 @@ func (s State) typedIn() State {
 // resolved last.
 type TakeOver struct{ act }
 
-func (TakeOver) reduce(s State) State {
+func (TakeOver) reduce(s State, _ *Panels) State {
 	to := linkOf(s.View)
 	if to == 0 {
 		return s
@@ -145,7 +145,7 @@ func (TakeOver) reduce(s State) State {
 	s.Kept.Links[to].Typed = false
 	base, ref := s.opening(to)
 	untouched := s.Kept
-	s = SetTexts{Base: base, Ref: ref}.reduce(s)
+	s = SetTexts{Base: base, Ref: ref}.reduce(s, nil)
 	s.Kept = untouched
 	return s
 }

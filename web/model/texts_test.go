@@ -9,9 +9,9 @@ import (
 )
 
 // do is a state after some actions.
-func do(s State, actions ...StateAction) State {
+func do(s State, actions ...Action) State {
 	for _, a := range actions {
-		s, _, _ = Reduce(s, a)
+		s, _, _ = Reduce(s, nil, a)
 	}
 	return s
 }

@@ -22,7 +22,7 @@ type Go struct {
 	Where string
 }
 
-func (a Go) reduce(s State) State {
+func (a Go) reduce(s State, _ *Panels) State {
 	if a.Where == "play" {
 		return s.togglePlay()
 	}
@@ -72,7 +72,7 @@ type GoTo struct {
 	N int
 }
 
-func (a GoTo) reduce(s State) State {
+func (a GoTo) reduce(s State, _ *Panels) State {
 	s.Playing = false
 	return s.at(a.N)
 }
@@ -80,7 +80,7 @@ func (a GoTo) reduce(s State) State {
 // Tick is the time for a further step while playing.
 type Tick struct{ report }
 
-func (Tick) reduce(s State) State {
+func (Tick) reduce(s State, _ *Panels) State {
 	if !s.Playing {
 		return s
 	}
@@ -98,7 +98,7 @@ type SetSpeed struct {
 	Index int
 }
 
-func (a SetSpeed) reduce(s State) State {
+func (a SetSpeed) reduce(s State, _ *Panels) State {
 	s.Speed = max(0, min(a.Index, len(Speeds())-1))
 	return s
 }
@@ -109,7 +109,7 @@ type SetGlance struct {
 	On bool
 }
 
-func (a SetGlance) reduce(s State) State {
+func (a SetGlance) reduce(s State, _ *Panels) State {
 	s.Glance, s.Saved = a.On, Saved{}
 	return s
 }
@@ -123,7 +123,7 @@ type SetPane struct {
 	Name string
 }
 
-func (a SetPane) reduce(s State) State {
+func (a SetPane) reduce(s State, _ *Panels) State {
 	if slices.Contains(Panes(), a.Name) {
 		s.Pane = a.Name
 	}

@@ -8,22 +8,32 @@ const (
 	leads    traits = 1 << iota // it leads somewhere: the latest one that does decides what is shown
 	returns                     // to a place to come back to with the browser's back button
 	reports                     // it only says what came of earlier ones, or where the visitor looks
+	onLinks                     // it is about the links of a page
 	rowsOnly                    // it changes nothing but rows of the table of links
+	onSite                      // it is about a site
 )
 
 type (
-	act        struct{} // what the visitor does where she is
-	lead       struct{}
-	visit      struct{}
-	report     struct{}
-	rowsReport struct{}
+	act         struct{} // what the visitor does where she is
+	lead        struct{}
+	visit       struct{}
+	report      struct{}
+	linksAct    struct{}
+	linksReport struct{}
+	rowsReport  struct{}
+	siteAct     struct{}
+	siteReport  struct{}
 )
 
-func (act) traits() traits        { return 0 }
-func (lead) traits() traits       { return leads }
-func (visit) traits() traits      { return leads | returns }
-func (report) traits() traits     { return reports }
-func (rowsReport) traits() traits { return reports | rowsOnly }
+func (act) traits() traits         { return 0 }
+func (lead) traits() traits        { return leads }
+func (visit) traits() traits       { return leads | returns }
+func (report) traits() traits      { return reports }
+func (linksAct) traits() traits    { return onLinks }
+func (linksReport) traits() traits { return onLinks | reports }
+func (rowsReport) traits() traits  { return onLinks | reports | rowsOnly }
+func (siteAct) traits() traits     { return onSite }
+func (siteReport) traits() traits  { return onSite | reports }
 
 // Leads reports whether an action leads somewhere: the latest one that does decides what is
 // shown.
@@ -33,5 +43,11 @@ func Leads(a Action) bool { return a.traits()&leads != 0 }
 // visitor looks.
 func Reports(a Action) bool { return a.traits()&reports != 0 }
 
+// OnLinks reports whether an action is about the links of a page, which a session holds.
+func OnLinks(a Action) bool { return a.traits()&onLinks != 0 }
+
 // RowsOnly reports whether an action changes nothing but rows of the table of links.
 func RowsOnly(a Action) bool { return a.traits()&rowsOnly != 0 }
+
+// OnSite reports whether an action is about a site, which a session holds.
+func OnSite(a Action) bool { return a.traits()&onSite != 0 }

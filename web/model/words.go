@@ -21,7 +21,7 @@ func (s *State) SpeaksFirst() bool {
 type LearnWords struct {
 	effect
 	Lang  string
-	Again StateAction
+	Again Action
 	Turn  int // which of the actions that lead somewhere it is, from 1; 0 for none
 }
 
@@ -30,7 +30,7 @@ const noWords = "notice.words"
 // WordsMissing says that words could not be fetched.
 type WordsMissing struct{ report }
 
-func (WordsMissing) reduce(s State) State {
+func (WordsMissing) reduce(s State, _ *Panels) State {
 	s.Notice = noWords
 	return s
 }

@@ -12,8 +12,7 @@ import (
 // made of both. It is an ordinary value; a page may hold many.
 type Session struct {
 	state   model.State
-	links   *model.LinkPanel
-	site    *model.SitePanel
+	panels  model.Panels
 	deriver *view.Deriver
 	page    page.Page
 	failure string // of the program, above the page until the visitor goes on
@@ -24,16 +23,16 @@ type Session struct {
 // NewSession starts with the state and these words. ToASCII is the browser's: without
 // it, domains that are not ASCII are failures by the URL Standard.
 func NewSession(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
-	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words, toASCII)}
-	session.site = model.NewSitePanel(toASCII)
-	session.deriver.Site = session.site
+	session := &Session{state: s, deriver: view.NewDeriver(words, toASCII)}
+	session.panels = model.Panels{Links: model.NewLinkPanel(), Site: model.NewSitePanel(toASCII)}
+	session.deriver.Site = session.panels.Site
 	session.resolve()
 	return session
 }
 
 // UseNFC says how the browser composes characters, before any site is opened.
 func (s *Session) UseNFC(nfc func(string) string) {
-	s.site.NFC = nfc
+	s.panels.Site.NFC = nfc
 }
 
 // State is the present state.
@@ -52,7 +51,7 @@ func (s *Session) Page() page.Page {
 // Record is what the view shows, all of it, as tables: to be printed.
 func (s *Session) Record() []*page.Table {
 	s.Page() // some of it is made with the page
-	return s.deriver.Record(&s.state, s.links)
+	return s.deriver.Record(&s.state, s.panels.Links)
 }
 
 // Fail puts a failure of the program above the page, until the visitor goes on.
@@ -63,25 +62,20 @@ func (s *Session) Fail(reason string) {
 
 // Do performs an action and returns what has to be done outside of the page.
 func (s *Session) Do(a model.Action) []model.Effect {
-	if link, ok := a.(model.ShowLink); ok {
-		if a, ok = link.Resolution(s.links); !ok {
-			return nil
-		}
-	}
 	if s.asked && !model.Reports(a) { // before the page is made, nothing is the visitor's doing
 		s.failure = ""
 	}
-	switch a := a.(type) {
-	case model.LinkPanelAction:
+	switch {
+	case model.OnLinks(a):
 		return s.doLinks(a)
-	case model.SiteAction:
+	case model.OnSite(a):
 		return s.doSite(a)
 	}
-	return s.doState(a.(model.StateAction))
+	return s.doState(a)
 }
 
 // doState performs an action that concerns the state.
-func (s *Session) doState(a model.StateAction) []model.Effect {
+func (s *Session) doState(a model.Action) []model.Effect {
 	switch given := a.(type) {
 	case model.Predict:
 		a = s.deriver.Judge(&s.state, given)
@@ -95,7 +89,7 @@ func (s *Session) doState(a model.StateAction) []model.Effect {
 		turn = s.turns
 	}
 	before := s.state
-	next, changed, effects := model.Reduce(before, a)
+	next, changed, effects := model.Reduce(before, &s.panels, a)
 	if s.deriver.Lacks(&next) {
 		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a, Turn: turn}}
 	}
@@ -104,7 +98,7 @@ func (s *Session) doState(a model.StateAction) []model.Effect {
 	switch a := a.(type) {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page
-		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.links, a.Format)})
+		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.panels.Links, a.Format)})
 	case model.DrawMachine:
 		p := s.Page()
 		if drawing, ok := s.deriver.DrawMachine(&s.state, &p, a); ok {
@@ -117,11 +111,11 @@ func (s *Session) doState(a model.StateAction) []model.Effect {
 	case changed == 0:
 	case !s.asked && changed.Only(model.Scrolled|model.Pointed|model.Browsed):
 	case changed.Only(model.Scrolled):
-		s.deriver.Scroll(&s.page, &s.state, s.links)
+		s.deriver.Scroll(&s.page, &s.state, s.panels.Links)
 	case changed.Only(model.Pointed):
-		s.deriver.Point(&s.page, &s.state, s.links)
+		s.deriver.Point(&s.page, &s.state, s.panels.Links)
 	case changed.Only(model.Browsed):
-		s.deriver.Browse(&s.page, &s.state, s.links)
+		s.deriver.Browse(&s.page, &s.state, s.panels.Links)
 	default:
 		effects = append(effects, s.update(before, changed)...)
 	}
@@ -167,7 +161,7 @@ func (s *Session) followStep() {
 
 func (s *Session) derive(changed model.Changes) {
 	if s.asked {
-		s.page = s.deriver.Derive(&s.state, s.links, &s.page, changed)
+		s.page = s.deriver.Derive(&s.state, s.panels.Links, &s.page, changed)
 		s.page.Notice += s.failure
 	}
 }
@@ -178,7 +172,7 @@ const atOnce = 4
 
 // doLinks performs an action that concerns the links. Scrolling derives nothing
 // while the same rows can be seen.
-func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
+func (s *Session) doLinks(a model.Action) []model.Effect {
 	before := s.state.LinkPanel
 	if !model.RowsOnly(a) {
 		s.state.Saved = model.Saved{}
@@ -186,7 +180,7 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	effects := s.perform(a)
 	switch a.(type) {
 	case model.ScrollLinks:
-		count := len(s.links.Selected())
+		count := len(s.panels.Links.Selected())
 		if page.FirstRow(before.Scroll, count) == page.FirstRow(s.state.LinkPanel.Scroll, count) {
 			return nil
 		}
@@ -202,24 +196,24 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	case model.LinksFound:
 		silent = a.Silent
 	default:
-		for i := 0; i < atOnce && s.links.Busy(); i++ {
-			effects = append(effects, s.links.Work()...)
+		for i := 0; i < atOnce && s.panels.Links.Busy(); i++ {
+			effects = append(effects, s.panels.Links.Work()...)
 		}
 	}
 	s.writeExports(effects)
-	if silent && (s.links.Busy() || s.links.Reading >= 0) {
+	if silent && (s.panels.Links.Busy() || s.panels.Links.Reading >= 0) {
 		return s.requestWork(effects)
 	}
-	s.links.Refresh(!model.RowsOnly(a))
+	s.panels.Links.Refresh(!model.RowsOnly(a))
 	s.state.LinkPanel.Revision++
 	if s.state.View != model.LinksView {
 		return s.requestWork(effects)
 	}
 	s.derive(model.Others)
-	if ask, ok := s.deriver.AskRows(&s.state, s.links); ok {
+	if ask, ok := s.deriver.AskRows(&s.state, s.panels.Links); ok {
 		effects = append(effects, ask)
 	}
-	if ask, ok := s.links.AskSource(&s.state.LinkPanel); ok {
+	if ask, ok := s.panels.Links.AskSource(&s.state.LinkPanel); ok {
 		effects = append(effects, ask)
 	}
 	return s.requestWork(effects)
@@ -228,12 +222,12 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 // perform performs an action on the links, and portions of work for as long as
 // there may be more of them. Parts of a file are written between them, because
 // that is what takes long.
-func (s *Session) perform(a model.LinkPanelAction) []model.Effect {
-	effects := a.Perform(s.links, &s.state.LinkPanel)
+func (s *Session) perform(a model.Action) (effects []model.Effect) {
+	s.state, _, effects = model.Reduce(s.state, &s.panels, a)
 	s.writeExports(effects)
 	work, ok := a.(model.Work)
-	for ok && work.More != nil && s.links.Busy() && work.More() {
-		portion := work.Perform(s.links, &s.state.LinkPanel)
+	for ok && work.More != nil && s.panels.Links.Busy() && work.More() {
+		portion := s.panels.Links.Work()
 		s.writeExports(portion)
 		effects = append(effects, portion...)
 	}
@@ -244,14 +238,14 @@ func (s *Session) perform(a model.LinkPanelAction) []model.Effect {
 func (s *Session) writeExports(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportLinks); ok {
-			effects[i] = checkpage.WriteLinks(s.links.Report, part)
+			effects[i] = checkpage.WriteLinks(s.panels.Links.Report, part)
 		}
 	}
 }
 
 // requestWork asks for more work if there is some.
 func (s *Session) requestWork(effects []model.Effect) []model.Effect {
-	if s.links.Busy() {
+	if s.panels.Links.Busy() {
 		effects = append(effects, model.RequestWork{})
 	}
 	return effects

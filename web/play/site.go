@@ -9,36 +9,36 @@ import (
 // SiteFile adds a file to the site that is being read, and returns the path by which it is
 // kept; empty if it is not.
 func (s *Session) SiteFile(path string) (kept string) {
-	kept, wrong := s.site.Site.AddFile(path)
+	kept, wrong := s.panels.Site.Site.AddFile(path)
 	if wrong != site.Named {
-		s.site.Notes = append(s.site.Notes, site.Note{Code: wrong.String(), Name: kept})
+		s.panels.Site.Notes = append(s.panels.Site.Notes, site.Note{Code: wrong.String(), Name: kept})
 		return ""
 	}
 	return kept
 }
 
 // doSite performs an action that concerns the site.
-func (s *Session) doSite(a model.SiteAction) []model.Effect {
-	effects := a.PerformSite(s.site, &s.state)
+func (s *Session) doSite(a model.Action) (effects []model.Effect) {
+	s.state, _, effects = model.Reduce(s.state, &s.panels, a)
 	s.writeSite(effects)
 	silent := false
 	switch a := a.(type) {
 	case model.WorkSite:
 		silent = a.Silent
-		for a.More != nil && s.site.Busy() && a.More() {
-			portion := s.site.Work()
+		for a.More != nil && s.panels.Site.Busy() && a.More() {
+			portion := s.panels.Site.Work()
 			s.writeSite(portion)
 			effects = append(effects, portion...)
 		}
 	case model.SitePage:
 		silent = a.Silent
 	case model.NoteSite:
-		silent = s.site.Reading >= 0
+		silent = s.panels.Site.Reading >= 0
 	}
-	if s.site.Busy() {
+	if s.panels.Site.Busy() {
 		effects = append(effects, model.RequestSiteWork{})
 	}
-	if silent && (s.site.Busy() || s.site.Reading >= 0) {
+	if silent && (s.panels.Site.Busy() || s.panels.Site.Reading >= 0) {
 		return effects
 	}
 	s.state.Site.Revision++
@@ -51,7 +51,7 @@ func (s *Session) doSite(a model.SiteAction) []model.Effect {
 // serveSite follows the links anew where another action has said that the site is served
 // elsewhere.
 func (s *Session) serveSite(effects []model.Effect) []model.Effect {
-	if s.site.Serve(&s.state); s.site.Busy() && s.state.View == model.SiteView {
+	if s.panels.Site.Serve(&s.state); s.panels.Site.Busy() && s.state.View == model.SiteView {
 		effects = append(effects, model.RequestSiteWork{})
 	}
 	return effects
@@ -61,7 +61,7 @@ func (s *Session) serveSite(effects []model.Effect) []model.Effect {
 func (s *Session) writeSite(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportSite); ok {
-			effects[i] = checksite.WriteSite(s.deriver.Words(&s.state), s.site.Site, part)
+			effects[i] = checksite.WriteSite(s.deriver.Words(&s.state), s.panels.Site.Site, part)
 		}
 	}
 }

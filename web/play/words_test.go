@@ -72,7 +72,7 @@ func TestFirstWordsSuffice(t *testing.T) {
 // A view whose words are missing is not opened before they are there.
 func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	words := learned(i18n.Parts()[0])
-	for _, a := range []model.StateAction{
+	for _, a := range []model.Action{
 		model.ChooseView{Name: model.LessonView}, model.OpenLink{Fragment: "v=1&view=links"},
 		model.SetDialect{Name: "rfc1630"}, model.SetLecture{On: true},
 	} {
@@ -102,7 +102,7 @@ func TestLatestWayWins(t *testing.T) {
 	first := model.Initial("fr")
 	dialects := model.OpenLink{Fragment: "v=1&base=http://a/b&ref=c&view=dialects"}
 	for name, c := range map[string]struct {
-		waits, then model.StateAction
+		waits, then model.Action
 		overtaken   bool
 	}{
 		"another view that waits, too": {dialects, model.ChooseView{Name: model.SafeView}, true},

@@ -249,7 +249,7 @@ func TestFailureStaysUntilTheVisitorGoesOn(t *testing.T) {
 		{model.SetRef{Ref: "s"}, false}, {model.SetLinkField{Field: "search", Value: "x"}, false},
 	} {
 		state := opening("en")
-		if _, links := c.action.(model.LinkPanelAction); links {
+		if model.OnLinks(c.action) {
 			state.View = model.LinksView
 		}
 		s := newSession(state)

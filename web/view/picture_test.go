@@ -106,8 +106,8 @@ func FuzzPicture(f *testing.F) {
 	f.Add("a b", 70, -5, "ArrowDown")
 	f.Fuzz(func(t *testing.T, text string, node, from int, key string) {
 		s := opening("en")
-		for _, a := range []model.StateAction{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Key: key}} {
-			s, _, _ = model.Reduce(s, a)
+		for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Key: key}} {
+			s, _, _ = model.Reduce(s, nil, a)
 		}
 		if p := pictureOf(newSession(s).Page()); p.Say == "" && p.Note == "" {
 			t.Errorf("%q: nothing is said", text)

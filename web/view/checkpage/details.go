@@ -96,7 +96,7 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		s.AddButton("links-show", strconv.Itoa(i), v.Words.Get("one.trace"))
 		s.AddButton("links-from", strconv.Itoa(i), v.Words.Get("view.from"))
 		if v.State.LinkPanel.HasPermalinks {
-			shown, _, _ := model.Reduce(v.State, model.ShowResolution{Base: base, Ref: ref})
+			shown, _, _ := model.Reduce(v.State, nil, model.ShowResolution{Base: base, Ref: ref})
 			link := model.EncodeLink(shown)
 			target.Cells[1].Cite = page.Link{Text: v.Words.Get("one.permalink"), URL: "#" + link}
 		}
