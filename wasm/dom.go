@@ -29,13 +29,19 @@ func create(tag, class string) element {
 
 // find returns the first descendant that matches the selector, if any.
 func (e element) find(selector string) (found element, ok bool) {
-	v := e.Underlying().Call("querySelector", selector)
+	v := e.Call("querySelector", selector)
+	return wrap(v), v.Truthy()
+}
+
+// closest returns the element or its first ancestor that matches the selector, if any.
+func (e element) closest(selector string) (found element, ok bool) {
+	v := e.Call("closest", selector)
 	return wrap(v), v.Truthy()
 }
 
 // each calls f with every descendant that matches the selector.
 func (e element) each(selector string, f func(element)) {
-	list := e.Underlying().Call("querySelectorAll", selector)
+	list := e.Call("querySelectorAll", selector)
 	for i := range list.Length() {
 		f(wrap(list.Index(i)))
 	}
@@ -43,7 +49,7 @@ func (e element) each(selector string, f func(element)) {
 
 func (e element) append(children ...element) {
 	for _, child := range children {
-		e.Underlying().Call("append", child.Underlying())
+		e.Call("append", child.Value)
 	}
 }
 
@@ -111,8 +117,8 @@ func (e *events) recoverPanic() {
 }
 
 // on adds a listener in the capturing phase, which scroll events reach, too.
-func (e *events) on(target js.Value, kind string, f func(js.Value)) {
-	target.Call("addEventListener", kind, e.function(f), wire.Object("capture passive signal",
+func (e *events) on(target js.Value, kind string, f func(domEvent)) {
+	target.Call("addEventListener", kind, e.function(func(v js.Value) { f(wrapEvent(v)) }), wire.Object("capture passive signal",
 		true, kind == "scroll", e.controller.Get("signal")))
 }
 

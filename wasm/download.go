@@ -65,10 +65,10 @@ func (p *playground) colours() export.Palette {
 	probe := create("span", "")
 	p.form.host.append(probe)
 	for _, name := range page.DrawingColours() {
-		probe.Underlying().Get("style").Set("color", "var(--uri-"+name+")")
+		probe.Style().SetProperty("color", "var(--uri-"+name+")", "")
 		palette[name] = js.Global().Call("getComputedStyle", probe.Underlying()).Get("color").String()
 	}
-	probe.Underlying().Call("remove")
+	probe.Call("remove")
 	return palette
 }
 

@@ -27,10 +27,10 @@ type drag struct {
 // listenToDrags listens for pieces that are pressed.
 func (p *playground) listenToDrags(host js.Value) {
 	p.drag.piece = js.Undefined()
-	p.drag.move = p.events.function(p.onDragMove)
+	p.drag.move = p.events.function(func(v js.Value) { p.onDragMove(wrapEvent(v)) })
 	p.events.on(host, "pointerdown", p.onDragStart)
 	p.events.on(host, "pointerup", p.onDragEnd)
-	p.events.on(host, "pointercancel", func(event js.Value) {
+	p.events.on(host, "pointercancel", func(event domEvent) {
 		if p.drag.holds(event) {
 			p.endDrag()
 		}
@@ -38,56 +38,56 @@ func (p *playground) listenToDrags(host js.Value) {
 }
 
 // holds reports whether an event is of the pointer that holds a piece.
-func (d *drag) holds(event js.Value) bool {
+func (d *drag) holds(event domEvent) bool {
 	return d.piece.Truthy() && event.Get("pointerId").Int() == d.pointer
 }
 
-func (p *playground) onDragStart(event js.Value) {
+func (p *playground) onDragStart(event domEvent) {
 	if !event.Get("isPrimary").Bool() {
 		return
 	}
 	p.drag.ended = false
-	piece := event.Get("target").Call("closest", "[data-act=pick-up]")
-	if !piece.Truthy() || event.Get("button").Int() != 0 {
+	piece, ok := event.target().closest("[data-act=pick-up]")
+	if !ok || event.Button() != 0 {
 		return
 	}
 	p.endDrag() // of which the end was not heard
-	p.drag.piece, p.drag.pointer = piece, event.Get("pointerId").Int()
+	p.drag.piece, p.drag.pointer = piece.Value, event.Get("pointerId").Int()
 	p.drag.x, p.drag.y = event.Get("clientX").Float(), event.Get("clientY").Float()
 	piece.Call("setPointerCapture", p.drag.pointer)
 	piece.Call("addEventListener", "pointermove", p.drag.move)
 }
 
-func (p *playground) onDragMove(event js.Value) {
+func (p *playground) onDragMove(event domEvent) {
 	d := &p.drag
 	if !d.holds(event) {
 		return
 	}
 	dx, dy := event.Get("clientX").Float()-d.x, event.Get("clientY").Float()-d.y
-	host := p.form.host.Underlying()
+	host := p.form.host
 	if !d.moves {
 		if dx*dx+dy*dy < dragStart*dragStart {
 			return
 		}
 		d.moves = true
 		p.dispatch(model.PickUp{Piece: d.piece.Get("dataset").Get("value").String(), Drag: true})
-		host.Get("dataset").Set("dragging", "")
+		host.SetAttribute("data-dragging", "")
 	}
-	host.Get("style").Call("setProperty", "--drag-x", strconv.Itoa(int(dx))+"px")
-	host.Get("style").Call("setProperty", "--drag-y", strconv.Itoa(int(dy))+"px")
+	host.Style().SetProperty("--drag-x", strconv.Itoa(int(dx))+"px", "")
+	host.Style().SetProperty("--drag-y", strconv.Itoa(int(dy))+"px", "")
 }
 
 // onDragEnd puts down what was dragged: where no place is, that is where it was.
-func (p *playground) onDragEnd(event js.Value) {
+func (p *playground) onDragEnd(event domEvent) {
 	if !p.drag.holds(event) {
 		return
 	}
 	if p.drag.moves {
 		to := ""
-		root := p.form.host.Underlying().Call("getRootNode")
+		root := p.form.host.Call("getRootNode")
 		if under := root.Call("elementFromPoint", event.Get("clientX"), event.Get("clientY")); under.Truthy() {
-			if place := under.Call("closest", "[data-put]"); place.Truthy() {
-				to = place.Get("dataset").Get("put").String()
+			if place, ok := wrap(under).closest("[data-put]"); ok {
+				to = place.GetAttribute("data-put")
 			}
 		}
 		p.dispatch(model.PutDown{To: to})
@@ -103,11 +103,11 @@ func (p *playground) endDrag() {
 	}
 	d.piece.Call("removeEventListener", "pointermove", d.move)
 	d.piece, d.moves = js.Undefined(), false
-	p.form.host.Underlying().Call("removeAttribute", "data-dragging")
+	p.form.host.RemoveAttribute("data-dragging")
 }
 
 // endsDrag reports whether a click is the end of a drag. One that a key makes is not.
-func (p *playground) endsDrag(click js.Value) bool {
+func (p *playground) endsDrag(click domEvent) bool {
 	ended := p.drag.ended && click.Get("detail").Int() > 0
 	p.drag.ended = false
 	return ended

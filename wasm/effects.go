@@ -252,8 +252,8 @@ func (p *playground) copyLater(outcome func(ok bool) model.Action) (settle js.Va
 
 // beforePrint adds the tables of the view in full to the page, which otherwise only
 // has the visible rows. They must be there when it returns.
-func (p *playground) beforePrint(js.Value) {
-	p.afterPrint(js.Undefined())
+func (p *playground) beforePrint(domEvent) {
+	p.afterPrint(domEvent{})
 	place := create("div", "")
 	p.form.host.append(place)
 	if err := vecty.RenderIntoNode(place.Underlying(), ui.Printout(p.session.Record())); err != nil {
@@ -261,6 +261,6 @@ func (p *playground) beforePrint(js.Value) {
 	}
 }
 
-func (p *playground) afterPrint(js.Value) {
-	p.form.host.each(".print", func(e element) { e.Underlying().Call("remove") })
+func (p *playground) afterPrint(domEvent) {
+	p.form.host.each(".print", func(e element) { e.Call("remove") })
 }

@@ -112,7 +112,7 @@ func (f *form) labelFields(p *page.Page) {
 	f.fields, f.labelled = p.Fields, true
 	for i, name := range model.FieldNames() {
 		field, _ := f.host.find("[data-field=" + name + "]")
-		field.Underlying().Set("hidden", !p.Fields[i].Shown)
+		field.Set("hidden", !p.Fields[i].Shown)
 		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
 			if e, ok := field.find(at); ok && p.Fields[i].Shown {
 				e.SetTextContent(word)
@@ -145,10 +145,10 @@ func (f *form) showView(p *page.Page) {
 		}
 	}
 	if button, ok := f.host.find("[data-act=lecture]"); ok {
-		button.Underlying().Set("disabled", !model.Plays(p.View))
+		button.Set("disabled", !model.Plays(p.View))
 	}
 	f.host.each("[data-for]", func(e element) {
-		e.Underlying().Set("hidden", e.GetAttribute("data-for") != p.View)
+		e.Set("hidden", e.GetAttribute("data-for") != p.View)
 	})
 	shows := "resolution"
 	switch p.Body.(type) {
@@ -163,10 +163,10 @@ func (f *form) showView(p *page.Page) {
 func (f *form) lock(on bool) {
 	f.locked = on
 	f.host.each("[data-uri-option], [data-site], [data-linkpanel]:is(select, [type=file]):not([data-linkpanel=level])", func(e element) {
-		e.Underlying().Set("disabled", on)
+		e.Set("disabled", on)
 	})
 	f.host.each("[data-uri], [data-linkpanel]:not(select, [type=checkbox], [data-linkpanel=search])", func(e element) {
-		e.Underlying().Set("readOnly", on)
+		e.Set("readOnly", on)
 	})
 }
 
@@ -182,14 +182,14 @@ func switches(state model.State) map[string]bool {
 
 // moveAmong moves the focus up or down from one of the elements of a selector to the
 // next, and reports whether the key asks for that. Tab stops at one of them only.
-func (f *form) moveAmong(selector string, from js.Value, key string) bool {
+func (f *form) moveAmong(selector string, from element, key string) bool {
 	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[key]
-	if by == 0 || !from.Call("matches", selector).Bool() {
+	if by == 0 || !from.Matches(selector) {
 		return false
 	}
-	list := f.host.Underlying().Call("querySelectorAll", selector)
+	list := f.host.Call("querySelectorAll", selector)
 	for i := range list.Length() {
-		if to := i + by; list.Index(i).Equal(from) && 0 <= to && to < list.Length() {
+		if to := i + by; list.Index(i).Equal(from.Value) && 0 <= to && to < list.Length() {
 			list.Index(to).Call("focus")
 		}
 	}
@@ -207,7 +207,7 @@ func (f *form) showTaken(text string) {
 // hideLoading hides the notice that the program is loading, and enables the buttons
 // of the page that need it. All keep their room, so that nothing moves.
 func (f *form) hideLoading() {
-	f.host.each("header [data-act]:not([data-act=lecture])", func(e element) { e.Underlying().Set("disabled", false) })
+	f.host.each("header [data-act]:not([data-act=lecture])", func(e element) { e.Set("disabled", false) })
 	if e, ok := f.host.find("[data-uri=loading]"); ok {
 		e.SetClass("loading done")
 	}
@@ -217,7 +217,7 @@ func (f *form) hideLoading() {
 // earlier run of the program.
 func (f *form) replaceResult(panes element) {
 	if old, ok := f.host.find("[data-uri=result]"); ok {
-		old.Underlying().Call("replaceWith", panes.Underlying())
+		old.Call("replaceWith", panes.Underlying())
 	} else {
 		f.host.append(panes)
 	}
@@ -226,14 +226,14 @@ func (f *form) replaceResult(panes element) {
 // scrollTrace scrolls the buffer trace.
 func (f *form) scrollTrace(top int) {
 	if window, ok := f.host.find("[data-scroll=trace]"); ok {
-		window.Underlying().Set("scrollTop", top)
+		window.Set("scrollTop", top)
 	}
 }
 
 // showTop scrolls up to the beginning of the playground, if that is out of sight.
 func (f *form) showTop() {
 	if f.host.GetBoundingClientRect().Top() < 0 {
-		f.host.Underlying().Call("scrollIntoView")
+		f.host.Call("scrollIntoView")
 	}
 }
 
@@ -243,31 +243,31 @@ func (f *form) remove() {
 		place := create("div", "")
 		place.SetAttribute("data-uri", "result")
 		f.replaceResult(place)
-		f.host.each("[data-check]", func(check element) { check.Underlying().Call("replaceChildren") })
+		f.host.each("[data-check]", func(check element) { check.Call("replaceChildren") })
 		return
 	}
-	f.host.Underlying().Get("parentNode").Call("replaceChildren")
+	f.host.Get("parentNode").Call("replaceChildren")
 }
 
 // followField keeps what is drawn over a field in line with how far it is scrolled.
-func (f *form) followField(event js.Value) {
-	field := event.Get("target")
-	if dataset(event, "uri") != "" {
-		style := field.Get("parentNode").Get("style")
-		style.Call("setProperty", "--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px")
-		style.Call("setProperty", "--scrolled-down", strconv.Itoa(field.Get("scrollTop").Int())+"px")
+func (f *form) followField(event domEvent) {
+	field := event.target()
+	if event.data("uri") != "" {
+		style := wrap(field.Get("parentNode")).Style()
+		style.SetProperty("--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px", "")
+		style.SetProperty("--scrolled-down", strconv.Itoa(field.Get("scrollTop").Int())+"px", "")
 	}
 }
 
 // closeMenus closes the menus that were not clicked, or that something was chosen from. What
 // has the focus in one loses it at once: the browser would take it away a frame later, when
 // nobody looks for where it goes on any more.
-func (f *form) closeMenus(clicked js.Value) {
-	chosen := clicked.Call("closest", "a, [data-example]").Truthy()
+func (f *form) closeMenus(clicked element) {
+	_, chosen := clicked.closest("a, [data-example]")
 	f.host.each("details.menu[open]", func(menu element) {
-		if chosen || !menu.Underlying().Call("contains", clicked).Bool() {
+		if chosen || !menu.Call("contains", clicked.Value).Bool() {
 			if focused, ok := menu.find(":focus:not(summary)"); ok {
-				focused.Underlying().Call("blur")
+				focused.Blur()
 			}
 			menu.RemoveAttribute("open")
 		}
@@ -275,33 +275,33 @@ func (f *form) closeMenus(clicked js.Value) {
 }
 
 // leaveMenu closes the menu that has the focus, and gives the focus to its button.
-func (f *form) leaveMenu(focused js.Value) (closed bool) {
-	menu := focused.Call("closest", "details.menu[open]")
-	if menu.Truthy() {
-		menu.Call("removeAttribute", "open")
+func (f *form) leaveMenu(focused element) (closed bool) {
+	menu, ok := focused.closest("details.menu[open]")
+	if ok {
+		menu.RemoveAttribute("open")
 		menu.Get("firstElementChild").Call("focus")
 	}
-	return menu.Truthy()
+	return ok
 }
 
 // focusExercise empties the field of the answer and moves the focus to the question, or to the
 // heading of the lesson.
 func (f *form) focusExercise(to model.NextExercise) {
-	f.host.each("[data-free]", func(field element) { field.Underlying().Set("value", "") })
+	f.host.each("[data-free]", func(field element) { field.Set("value", "") })
 	heading, asked := f.host.find("[data-begin=exercise]")
 	if to.Lesson || !asked {
 		heading, asked = f.host.find("[data-begin=lesson]")
 	}
 	if asked {
-		heading.Underlying().Call("focus")
+		heading.Focus()
 	}
 }
 
 // setTheme sets the theme on the element that the style sheet selects.
 func (f *form) setTheme(name string) {
-	styled := f.host.Underlying().Call("closest", ".uri-playground")
-	if !styled.Truthy() {
-		styled = f.host.Underlying()
+	styled, ok := f.host.closest(".uri-playground")
+	if !ok {
+		styled = f.host
 	}
-	styled.Call("setAttribute", "data-theme", name)
+	styled.SetAttribute("data-theme", name)
 }

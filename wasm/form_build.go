@@ -163,7 +163,7 @@ func (f *form) buildLinkFields() {
 // addGroup adds fields to those of an embed.
 func (f *form) addGroup(group element) {
 	if options, ok := f.host.find(".settings"); ok {
-		options.Underlying().Call("before", group.Underlying())
+		options.Call("before", group.Underlying())
 	}
 	f.lock(f.locked)
 }

@@ -13,20 +13,8 @@ import (
 // The handlers of the events of a playground. A data attribute of an element says
 // what it does.
 
-// dataset returns a data attribute of the target of an event, or "".
-func dataset(event js.Value, name string) string {
-	data := event.Get("target").Get("dataset")
-	if !data.Truthy() {
-		return ""
-	}
-	if v := data.Get(name); v.Type() == js.TypeString {
-		return v.String()
-	}
-	return ""
-}
-
-func (p *playground) onInput(event js.Value) {
-	switch dataset(event, "uri") {
+func (p *playground) onInput(event domEvent) {
+	switch event.data("uri") {
 	case "text":
 		p.dispatch(p.form.readText())
 		return
@@ -35,83 +23,83 @@ func (p *playground) onInput(event js.Value) {
 		return
 	}
 	switch {
-	case dataset(event, "scrub") != "":
-		p.dispatch(model.GoTo{N: event.Get("target").Get("valueAsNumber").Int()})
-	case dataset(event, "filter") != "":
-		p.dispatch(model.SetFilter{Text: fromJS(event.Get("target").Get("value"))})
-	case dataset(event, "draft") != "":
-		p.dispatch(model.SetDraft{Lines: fieldLines(event.Get("target").Get("form"))})
-	case dataset(event, "linkpanel") != "":
+	case event.data("scrub") != "":
+		p.dispatch(model.GoTo{N: event.target().Get("valueAsNumber").Int()})
+	case event.data("filter") != "":
+		p.dispatch(model.SetFilter{Text: fromJS(event.target().Get("value"))})
+	case event.data("draft") != "":
+		p.dispatch(model.SetDraft{Lines: fieldLines(wrap(event.target().Get("form")))})
+	case event.data("linkpanel") != "":
 		p.linkPanel.onInput(event)
-	case dataset(event, "site") != "":
-		p.sitePanel.onFiles(event.Get("target"))
+	case event.data("site") != "":
+		p.sitePanel.onFiles(event.target().Value)
 	}
 }
 
-func (p *playground) onChange(event js.Value) {
-	target := event.Get("target")
-	switch name := dataset(event, "uriOption"); {
+func (p *playground) onChange(event domEvent) {
+	target := event.target()
+	switch name := event.data("uriOption"); {
 	case name != "":
 		p.dispatch(model.SetOption{Name: name, On: target.Get("checked").Bool()})
-	case dataset(event, "speed") != "":
+	case event.data("speed") != "":
 		p.dispatch(model.SetSpeed{Index: target.Get("selectedIndex").Int()})
 	}
 }
 
-func (p *playground) onScroll(event js.Value) {
-	switch dataset(event, "scroll") {
+func (p *playground) onScroll(event domEvent) {
+	switch event.data("scroll") {
 	case "":
 		p.form.followField(event)
 	case "source":
-		p.linkPanel.followSource(event.Get("target"))
+		p.linkPanel.followSource(event.target().Value)
 	case "linkpanel":
-		p.dispatch(model.ScrollLinks{Top: event.Get("target").Get("scrollTop").Int()})
+		p.dispatch(model.ScrollLinks{Top: event.target().Get("scrollTop").Int()})
 	default:
-		p.dispatch(model.ScrollTrace{Top: event.Get("target").Get("scrollTop").Int()})
+		p.dispatch(model.ScrollTrace{Top: event.target().Get("scrollTop").Int()})
 	}
 }
 
-func (p *playground) onClick(event js.Value) {
+func (p *playground) onClick(event domEvent) {
 	if p.endsDrag(event) {
 		return
 	}
 	p.keepFocus(event)
-	p.form.closeMenus(event.Get("target"))
-	if dataset(event, "linkpanel") == "source" {
-		p.linkPanel.chooseAtCaret(event.Get("target"))
+	p.form.closeMenus(event.target())
+	if event.data("linkpanel") == "source" {
+		p.linkPanel.chooseAtCaret(event.target().Value)
 	}
-	if where := dataset(event, "do"); where != "" {
+	if where := event.data("do"); where != "" {
 		p.dispatch(model.Go{Where: where})
 	}
-	if at := dataset(event, "fix"); at != "" {
-		p.dispatchAndSync(model.ApplyFix{Point: at, With: dataset(event, "with")})
+	if at := event.data("fix"); at != "" {
+		p.dispatchAndSync(model.ApplyFix{Point: at, With: event.data("with")})
 	}
-	if event.Get("target").Call("matches", "[data-base]").Bool() {
-		p.dispatchAndSync(model.SetTexts{Base: dataset(event, "base"), Ref: dataset(event, "ref")})
+	if event.target().Matches("[data-base]") {
+		p.dispatchAndSync(model.SetTexts{Base: event.data("base"), Ref: event.data("ref")})
 	}
-	if button := event.Get("target").Call("closest", "[data-act]"); button.Truthy() {
+	if button, ok := event.target().closest("[data-act]"); ok {
 		data := button.Get("dataset")
 		p.dispatchAndSync(model.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
 	}
-	if link := event.Get("target").Call("closest", "[data-view]"); link.Truthy() && plainClick(event) {
-		event.Call("preventDefault")
+	if link, ok := event.target().closest("[data-view]"); ok && event.isPlainClick() {
+		event.PreventDefault()
 		p.dispatchAndSync(model.ChooseView{Name: link.Get("dataset").Get("view").String()})
 	}
-	if button := event.Get("target").Call("closest", "[data-example]"); button.Truthy() {
+	if button, ok := event.target().closest("[data-example]"); ok {
 		p.dispatchAndSync(model.OpenExample{ID: button.Get("dataset").Get("example").String()})
 	}
 }
 
 // keepFocus lets the focus go on, once all is drawn, if what a key presses is gone then: to the
 // field that it is about, or to the result.
-func (p *playground) keepFocus(click js.Value) {
-	pressed := click.Get("target")
-	if click.Get("detail").Int() > 0 || !pressed.Call("matches", ":focus, :focus *").Bool() {
+func (p *playground) keepFocus(click domEvent) {
+	pressed := click.target()
+	if click.Get("detail").Int() > 0 || !pressed.Matches(":focus, :focus *") {
 		return
 	}
 	next, _ := p.form.host.find("#result, .uri-result")
-	if field := pressed.Call("closest", "[data-field]"); field.Truthy() {
-		next, _ = wrap(field).find("[data-uri]")
+	if field, ok := pressed.closest("[data-field]"); ok {
+		next, _ = field.find("[data-uri]")
 	}
 	p.nextFocus = next
 	p.keptTimer.start(0)
@@ -124,7 +112,7 @@ func (p *playground) giveFocus() {
 		if p.nextFocus.GetAttribute("data-uri") == "result" { // of an embed
 			p.nextFocus.SetAttribute("tabindex", "-1")
 		}
-		p.nextFocus.Underlying().Call("focus", wire.Object("preventScroll", true))
+		p.nextFocus.Call("focus", wire.Object("preventScroll", true))
 	}
 }
 
@@ -141,35 +129,23 @@ func (p *playground) dispatchAndSync(a model.Action) {
 	}
 }
 
-// plainClick reports whether a click on a link is not meant to open it in another
-// tab or window.
-func plainClick(event js.Value) bool {
-	return !modified(event) && !event.Get("shiftKey").Bool() && event.Get("button").Int() == 0
-}
-
-// modified reports whether a modifier key makes an event one for the browser or the
-// system.
-func modified(event js.Value) bool {
-	return event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() || event.Get("altKey").Bool()
-}
-
 // onPointerOver highlights what the pointer is on. It ignores a pointer that rests
 // while the page changes under it.
-func (p *playground) onPointerOver(event js.Value) {
-	at := [2]int{event.Get("clientX").Int(), event.Get("clientY").Int()}
+func (p *playground) onPointerOver(event domEvent) {
+	at := [2]int{event.ClientX(), event.ClientY()}
 	if at[0] == p.pointer[0] && at[1] == p.pointer[1] {
 		return
 	}
 	p.pointer = at
-	p.dispatch(model.PointAt{Point: dataset(event, "point")})
+	p.dispatch(model.PointAt{Point: event.data("point")})
 }
 
 // onPointerInField highlights the component of a field that the pointer is on: its
 // pieces are drawn over the field, and do not hear of the pointer themselves.
-func (p *playground) onPointerInField(event js.Value) {
+func (p *playground) onPointerInField(event domEvent) {
 	at, x := "", event.Get("clientX").Float()
-	box := event.Get("target").Get("parentNode")
-	wrap(box).each(".check:not(.echo) .piece", func(piece element) {
+	box := wrap(event.target().Get("parentNode"))
+	box.each(".check:not(.echo) .piece", func(piece element) {
 		if r := piece.GetBoundingClientRect(); r.Left() <= x && x < r.Right() {
 			at = piece.GetAttribute("data-point")
 		}
@@ -180,43 +156,43 @@ func (p *playground) onPointerInField(event js.Value) {
 }
 
 // onKeyUp lets the cursor follow the caret that a key has moved in a field.
-func (p *playground) onKeyUp(event js.Value) {
+func (p *playground) onKeyUp(event domEvent) {
 	p.form.followField(event)
-	if dataset(event, "linkpanel") == "source" && model.MovesCaret(event.Get("key").String()) {
-		p.linkPanel.chooseAtCaret(event.Get("target"))
+	if event.data("linkpanel") == "source" && model.MovesCaret(event.key()) {
+		p.linkPanel.chooseAtCaret(event.target().Value)
 	}
-	name, state := dataset(event, "walk"), p.session.State()
+	name, state := event.data("walk"), p.session.State()
 	text, ok := map[string]string{"base": state.Base, "ref": state.Ref}[name]
-	if ok && model.MovesCaret(event.Get("key").String()) && !modified(event) {
-		caret := event.Get("target").Get("selectionStart").Int()
+	if ok && model.MovesCaret(event.key()) && !event.modified() {
+		caret := event.target().Get("selectionStart").Int()
 		p.dispatch(model.MoveCaret{Field: name, At: wire.ByteOffset(text, caret)})
 	}
 }
 
 // onFocusOut: a field that loses the focus scrolls back.
-func (p *playground) onFocusOut(event js.Value) { p.form.followField(event) }
+func (p *playground) onFocusOut(event domEvent) { p.form.followField(event) }
 
 // onKeyDown handles the shortcuts of the timeline while the focus is on the stage or one of its
 // buttons, and the keys that move the cursor in what has the focus. Sliders and
 // lists have keys of their own.
-func (p *playground) onKeyDown(event js.Value) {
-	key := event.Get("key").String()
-	if modified(event) {
+func (p *playground) onKeyDown(event domEvent) {
+	key := event.key()
+	if event.modified() {
 		return
 	}
-	if key == "Escape" && p.form.leaveMenu(event.Get("target")) {
+	if key == "Escape" && p.form.leaveMenu(event.target()) {
 		return
 	}
-	if p.form.moveAmong(".chapters button:enabled, .machine [data-do=play]", event.Get("target"), key) {
-		event.Call("preventDefault")
+	if p.form.moveAmong(".chapters button:enabled, .machine [data-do=play]", event.target(), key) {
+		event.PreventDefault()
 		return
 	}
 	var a model.Action
 	where := ""
 	switch {
-	case dataset(event, "keys") == "stage":
+	case event.data("keys") == "stage":
 		where = model.StageShortcutFor(key)
-	case dataset(event, "keys") != "" || dataset(event, "do") != "":
+	case event.data("keys") != "" || event.data("do") != "":
 		where = model.ShortcutFor(key)
 	}
 	state := p.session.State()
@@ -224,49 +200,46 @@ func (p *playground) onKeyDown(event js.Value) {
 		a = down
 	} else if where != "" {
 		a = model.Go{Where: where}
-	} else if dataset(event, "keys") != "" {
+	} else if event.data("keys") != "" {
 		a = model.PredictKey(&state, key)
 	} else {
-		a = model.MoveCursor(dataset(event, "walk"), key)
+		a = model.MoveCursor(event.data("walk"), key)
 	}
 	if a != nil {
-		event.Call("preventDefault")
+		event.PreventDefault()
 		p.dispatch(a)
 	}
 }
 
 // onSubmit handles a form; nothing is sent anywhere.
-func (p *playground) onSubmit(event js.Value) {
-	if name := dataset(event, "submit"); name != "" {
-		event.Call("preventDefault")
-		p.dispatchAndSync(model.CommandAction(name, fieldLines(event.Get("target"))))
+func (p *playground) onSubmit(event domEvent) {
+	if name := event.data("submit"); name != "" {
+		event.PreventDefault()
+		p.dispatchAndSync(model.CommandAction(name, fieldLines(event.target())))
 	}
 }
 
 // fieldLines returns what the fields of a form hold, each on a line.
-func fieldLines(form js.Value) string {
+func fieldLines(form element) string {
 	var lines []string
-	fields := form.Call("querySelectorAll", "input")
-	for i := range fields.Length() {
-		lines = append(lines, fromJS(fields.Index(i).Get("value")))
-	}
+	form.each("input", func(field element) { lines = append(lines, fromJS(field.Get("value"))) })
 	return strings.Join(lines, "\n")
 }
 
 // onLectureKey handles the keys that step through a lecture, wherever the focus is, but for
 // those that a field needs.
-func (p *playground) onLectureKey(event js.Value) {
-	target, key := event.Get("target"), event.Get("key").String()
+func (p *playground) onLectureKey(event domEvent) {
+	target, key := event.target(), event.key()
 	switch space := key == " "; {
-	case modified(event), space && dataset(event, "act") == "lecture": // which ends it
+	case event.modified(), space && event.data("act") == "lecture": // which ends it
 		return
-	case (space || model.MovesCaret(key)) && target.Call("matches", "input:not([type=range])").Bool():
+	case (space || model.MovesCaret(key)) && target.Matches("input:not([type=range])"):
 		return
 	}
-	pressable := target.Call("matches", "button, a, input, textarea, select, summary").Bool()
+	pressable := target.Matches("button, a, input, textarea, select, summary")
 	if a := model.LectureKey(p.session.State(), key, pressable); a != nil {
-		event.Call("preventDefault")
-		event.Call("stopPropagation")
+		event.PreventDefault()
+		event.StopPropagation()
 		p.dispatchAndSync(a)
 	}
 }
@@ -274,12 +247,12 @@ func (p *playground) onLectureKey(event js.Value) {
 // onLanguageClick handles the link to the other language. If its words are loaded,
 // the page changes in place; otherwise the other page opens, with what the permalink has
 // of the state.
-func (p *playground) onLanguageClick(event js.Value) {
+func (p *playground) onLanguageClick(event domEvent) {
 	lang := event.Get("currentTarget").Get("hreflang").String()
-	if !plainClick(event) {
+	if !event.isPlainClick() {
 		return
 	}
-	event.Call("preventDefault")
+	event.PreventDefault()
 	if w, ok := p.words[lang]; ok && w.Complete {
 		p.dispatch(model.SetLang{Lang: lang})
 		return
@@ -289,6 +262,6 @@ func (p *playground) onLanguageClick(event js.Value) {
 }
 
 // onThemeChange handles the list of themes.
-func (p *playground) onThemeChange(event js.Value) {
-	p.dispatch(model.SetTheme{Name: event.Get("target").Get("value").String()})
+func (p *playground) onThemeChange(event domEvent) {
+	p.dispatch(model.SetTheme{Name: event.target().Get("value").String()})
 }

@@ -45,7 +45,7 @@ func (r *initialRender) draw(root *ui.Part) element {
 		panic(err)
 	}
 	r.done = true
-	return wrap(aside.Underlying().Get("firstChild"))
+	return wrap(aside.Get("firstChild"))
 }
 
 // yield pauses if the slice is over. It does not after the first page, because

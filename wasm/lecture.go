@@ -31,12 +31,12 @@ func (p *playground) showFullScreen(on bool) {
 	case full:
 		p.events.onSettled(document.Call("exitFullscreen"), func(js.Value, bool) {})
 	}
-	focus.Underlying().Call("focus")
+	focus.Focus()
 }
 
 // onFullScreen ends the lecture when the visitor leaves the full screen: browsers keep
 // the key that does so to themselves.
-func (p *playground) onFullScreen(js.Value) {
+func (p *playground) onFullScreen(domEvent) {
 	if !js.Global().Get("document").Get("fullscreenElement").Truthy() && p.session.State().Lecture {
 		p.dispatch(model.SetLecture{})
 	}

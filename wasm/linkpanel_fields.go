@@ -15,8 +15,8 @@ func (l *linkPanel) field(name string) (js.Value, bool) {
 }
 
 // onInput handles the fields of the link panel.
-func (l *linkPanel) onInput(event js.Value) {
-	l.fieldChanged(dataset(event, "linkpanel"), event.Get("target"))
+func (l *linkPanel) onInput(event domEvent) {
+	l.fieldChanged(event.data("linkpanel"), event.target().Value)
 }
 
 // fieldChanged reads a field.
@@ -87,18 +87,18 @@ func (l *linkPanel) setField(name string, value *js.Value) {
 }
 
 // onDragOver allows dropping files onto the views of links and of a site.
-func (l *linkPanel) onDragOver(event js.Value) {
+func (l *linkPanel) onDragOver(event domEvent) {
 	if view := l.p.session.State().View; view == model.LinksView || view == model.SiteView {
-		event.Call("preventDefault")
+		event.PreventDefault()
 	}
 }
 
-func (l *linkPanel) onDrop(event js.Value) {
+func (l *linkPanel) onDrop(event domEvent) {
 	file := event.Get("dataTransfer").Get("files").Index(0)
 	if s := l.p.session.State(); s.View != model.LinksView || s.ReadOnly || !file.Truthy() {
 		return
 	}
-	event.Call("preventDefault")
+	event.PreventDefault()
 	if !l.p.sitePanel.offer(event) {
 		l.loadFile(file)
 	}

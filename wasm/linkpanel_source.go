@@ -50,8 +50,13 @@ func (l *linkPanel) drawMarks(marks *page.Marks) {
 
 // markStale hides the marks while the text is another one.
 func (l *linkPanel) markStale(yes bool) {
-	if place, ok := l.p.form.host.find("[data-marks]"); ok {
-		place.Underlying().Get("classList").Call("toggle", "stale", yes)
+	place, ok := l.p.form.host.find("[data-marks]")
+	switch {
+	case !ok:
+	case yes:
+		place.Class().Add("stale")
+	default:
+		place.Class().Remove("stale")
 	}
 }
 
@@ -149,11 +154,11 @@ func (l *linkPanel) reveal(e model.RevealChosen) {
 func (l *linkPanel) revealChosen() {
 	host, state := l.p.form.host, l.p.session.State().LinkPanel
 	if list, ok := host.find(".window[data-scroll=linkpanel]"); ok && l.scrollList {
-		list.Underlying().Set("scrollTop", state.Scroll)
+		list.Set("scrollTop", state.Scroll)
 		l.scrollList = false
 	}
 	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" && l.chosenAnew {
-		pane.Underlying().Call("scrollIntoView", wire.Object("block", "nearest"))
+		pane.Call("scrollIntoView", wire.Object("block", "nearest"))
 	}
 	l.chosenAnew = false
 	l.alignSource(state.Chosen - 1)
@@ -164,7 +169,7 @@ func (l *linkPanel) alignSource(link int) {
 	mark, ok := l.p.form.host.find("[data-marks] mark[data-link='" + strconv.Itoa(link) + "']")
 	field, there := l.field("source")
 	if ok && there && l.aligning {
-		left, room := mark.Underlying().Get("offsetLeft").Float(), field.Get("clientWidth").Float()
+		left, room := mark.Get("offsetLeft").Float(), field.Get("clientWidth").Float()
 		if at := left - field.Get("scrollLeft").Float(); at < 0 || at > room-80 {
 			field.Set("scrollLeft", max(0, left-room/8))
 		}

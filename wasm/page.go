@@ -34,7 +34,7 @@ func homesOf(lang string) map[string]string {
 func translatePage(words i18n.Words, homes map[string]string) {
 	document := wrap(js.Global().Get("document"))
 	setWords(document, words)
-	document.Underlying().Get("documentElement").Set("lang", words.Lang)
+	document.Get("documentElement").Set("lang", words.Lang)
 	if link, ok := languageLink(); ok {
 		other, hash := words.Get("page.other"), locationHash()
 		absolutizeLinks(document)
@@ -45,7 +45,7 @@ func translatePage(words i18n.Words, homes map[string]string) {
 
 // onPopState opens what Back or Forward leads to in the other language: where the path
 // differs, too, not every browser says that the fragment has changed.
-func (p *playground) onPopState(js.Value) {
+func (p *playground) onPopState(domEvent) {
 	path := js.Global().Get("location").Get("pathname").String()
 	if lang := p.session.State().Lang; p.homes[lang] == path {
 		return
@@ -70,7 +70,7 @@ func setWords(inside element, words i18n.Words) {
 // lead elsewhere after the address changes. It skips those that would be loaded again.
 func absolutizeLinks(document element) {
 	document.each(`link:not([rel=stylesheet], [rel$=preload]), a[href]:not([href^="#"])`, func(e element) {
-		e.SetAttribute("href", e.Underlying().Get("href").String())
+		e.SetAttribute("href", e.Get("href").String())
 	})
 }
 
@@ -105,7 +105,7 @@ func (p *playground) openHash() {
 
 // onHashChange opens the permalink that the address has now. Without one it is what the page
 // opens with; one that was too long for the address has left a "#".
-func (p *playground) onHashChange(js.Value) {
+func (p *playground) onHashChange(domEvent) {
 	if !strings.Contains(js.Global().Get("location").Get("href").String(), "#") {
 		p.dispatchAndSync(model.OpenLink{Fragment: model.EncodeLink(model.Initial(""))})
 		return

@@ -37,7 +37,7 @@ func newRevealer(host element, e *events) *revealer {
 // explained character.
 func (r *revealer) present() {
 	if box, ok := r.host.find(".picture .chosen, .data-table.character"); ok {
-		box.Underlying().Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
+		box.Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
 	}
 	for i := range r.panes {
 		r.scroll(&r.panes[i])

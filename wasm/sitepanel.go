@@ -53,9 +53,9 @@ func (s *sitePanel) onFiles(field js.Value) {
 }
 
 // onDrop reads what was dropped.
-func (s *sitePanel) onDrop(event js.Value) {
+func (s *sitePanel) onDrop(event domEvent) {
 	if s.shown() && !s.p.session.State().ReadOnly && event.Get("dataTransfer").Get("files").Length() > 0 {
-		event.Call("preventDefault")
+		event.PreventDefault()
 		d := droppedBy(event)
 		s.open(d.name, d.kind, d.from)
 	}
@@ -68,7 +68,7 @@ type dropped struct {
 	many       bool // it is no single file that could be a page
 }
 
-func droppedBy(event js.Value) dropped {
+func droppedBy(event domEvent) dropped {
 	items := event.Get("dataTransfer").Get("items")
 	files := event.Get("dataTransfer").Get("files")
 	d := dropped{name: fromJS(files.Index(0).Get("name")), kind: "entries", from: js.Global().Get("Array").New()}
@@ -86,7 +86,7 @@ func droppedBy(event js.Value) dropped {
 
 // offer keeps what was dropped where a page is read, if it is a folder or an archive, and
 // reports that.
-func (s *sitePanel) offer(event js.Value) bool {
+func (s *sitePanel) offer(event domEvent) bool {
 	d := droppedBy(event)
 	if !d.many || s.load.Type() != js.TypeFunction {
 		return false
