@@ -69,7 +69,7 @@ func TestEveryView(t *testing.T) {
 			p := open(t, home(lang))
 			p.words = locales.For(lang)
 			eval[bool](p, axe+"; true")
-			for _, view := range model.Views() {
+			for _, view := range model.ViewNames() {
 				if len(all[view]) == 0 {
 					t.Errorf("there is no scenario of the view %s", view)
 				}

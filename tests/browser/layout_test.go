@@ -73,7 +73,7 @@ func TestSiteFitsAnyTextSize(t *testing.T) {
 	turn := 0
 	for _, lang := range i18n.Languages() {
 		p := open(t, home(lang))
-		for _, view := range model.Views() {
+		for _, view := range model.ViewNames() {
 			c := layouttest.Cases[turn%len(layouttest.Cases)]
 			p.followTo(view, "v=1&base="+url.QueryEscape(c.Base)+"&ref="+url.QueryEscape(c.Ref)+"&text="+url.QueryEscape(c.Ref))
 			for _, size := range layouttest.TextSizes {

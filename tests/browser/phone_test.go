@@ -35,7 +35,7 @@ func TestPhoneShowsTheTargetFirst(t *testing.T) {
 				if width >= 375 {
 					p.wantNone("bare signs", bareSigns)
 				}
-				for _, view := range model.Views() {
+				for _, view := range model.ViewNames() {
 					p.follow("v=1&view=" + view)
 					p.wait("it is drawn", `document.querySelector(".view-`+view+`") !== null`)
 					if now := eval[string](p, header); now != first {

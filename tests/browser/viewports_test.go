@@ -274,7 +274,7 @@ func TestLongTextsFit(t *testing.T) {
 	long := strings.Repeat("abcdefghij", 40)
 	for _, width := range []int{320, 768} {
 		p.size(width, 800, "light")
-		for _, view := range model.Views() {
+		for _, view := range model.ViewNames() {
 			p.followTo(view, "v=1&base=https://example.com/"+long+"/"+long+"?"+long+"&ref=../"+long+"%23"+long+"&text="+long)
 			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
 				t.Errorf("%s is %d px wide on %d", view, wide, width)

@@ -94,8 +94,8 @@ func wrongPackages(t *testing.T, text string) (complaints []string) {
 }
 
 func wrongList(name string, listed []string) (complaints []string) {
-	if !slices.Equal(listed, model.Views()) {
-		complaints = append(complaints, fmt.Sprintf("%s lists the views %q, want %q", name, listed, model.Views()))
+	if !slices.Equal(listed, model.ViewNames()) {
+		complaints = append(complaints, fmt.Sprintf("%s lists the views %q, want %q", name, listed, model.ViewNames()))
 	}
 	return complaints
 }
@@ -103,7 +103,7 @@ func wrongList(name string, listed []string) (complaints []string) {
 // TestViewsOfTheReadme checks that the README calls each view as its tab does.
 func TestViewsOfTheReadme(t *testing.T) {
 	words, tabs := locales.All().For("en"), map[string]bool{"view": true}
-	for _, name := range model.Views() {
+	for _, name := range model.ViewNames() {
 		tabs[words.Get("view."+model.Tab(name))] = true
 	}
 	rows := readmeRow.FindAllStringSubmatch(read(t, "README.md"), -1)

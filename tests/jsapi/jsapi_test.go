@@ -111,7 +111,7 @@ func TestFormatsAgree(t *testing.T) {
 // words with those that it is enough for.
 func TestFirstWordsAgree(t *testing.T) {
 	want := []string{"rfc3986"}
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		s := model.Initial("en")
 		if s.View = view; s.SpeaksFirst() {
 			want = append(want, view)

@@ -168,7 +168,7 @@ func TestViews(t *testing.T) {
 	_, choice, _ := strings.Cut(string(all(t)["embedding.html"]), `<select name="view">`)
 	choice, _, _ = strings.Cut(choice, "</select>")
 	index := string(all(t)["index.html"])
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		if !strings.Contains(choice, ` value="`+view+`"`) {
 			t.Errorf("an embed cannot have the view %q", view)
 		}

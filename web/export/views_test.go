@@ -39,7 +39,7 @@ func hostileTexts() []string {
 // Whatever is typed, no view shows or exports anything but that text, in sight. The formats
 // take turns: each meets many texts in every view, and most texts in one view or another.
 func TestHostileTextsInEveryView(t *testing.T) {
-	for turn, view := range model.Views() {
+	for turn, view := range model.ViewNames() {
 		for _, lang := range i18n.Languages() {
 			t.Run(view+" "+lang, func(t *testing.T) {
 				t.Parallel()

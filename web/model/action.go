@@ -46,7 +46,7 @@ type SetText struct {
 
 func (a SetText) reduce(s State) State {
 	s.Text, s.Notice = a.Text, ""
-	s.Kept.Texts[textOf(s.View)].Typed = true
+	s.Kept.Texts[s.ViewShown().Text].Typed = true
 	return s
 }
 
@@ -93,8 +93,8 @@ func (a OpenExample) reduce(s State) State {
 		return s
 	}
 	view := e.View
-	if view == "" && linkOf(s.View) != 0 {
-		view = Views()[0]
+	if view == "" && s.ViewShown().Link != 0 {
+		view = FirstView()
 	}
 	if view != "" {
 		s = s.opened(view)
@@ -125,7 +125,7 @@ type SetView struct {
 }
 
 func (a SetView) reduce(s State) State {
-	if slices.Contains(Views(), a.Name) {
+	if _, ok := ViewNamed(a.Name); ok {
 		s = s.opened(a.Name)
 		s.Notice, s.Copied, s.Saved = "", "", Saved{}
 	}
@@ -140,7 +140,7 @@ type ChooseView struct {
 }
 
 func (a ChooseView) reduce(s State) State {
-	if a.Name == LessonView && s.View == LessonView {
+	if a.Name == s.View && s.ViewShown().Lessons {
 		s = OpenLesson{}.reduce(s)
 	}
 	return SetView(a).reduce(s)
@@ -233,7 +233,7 @@ type OpenParting struct {
 }
 
 func (a OpenParting) reduce(s State) State {
-	s = SetComparison{Name: DocumentsPair}.reduce(s.opened("runs"))
+	s = SetComparison{Name: DocumentsPair}.reduce(s.opened(RunsView))
 	s.Step, s.Playing = a.Step, false
 	return s
 }
@@ -255,7 +255,7 @@ type ShowResolution struct {
 }
 
 func (a ShowResolution) reduce(s State) State {
-	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(Views()[0]))
+	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FirstView()))
 	s.Step = End
 	return s
 }

@@ -56,7 +56,7 @@ func Reduce(s State, a StateAction) (next State, changed Changes, effects []Effe
 	next = a.reduce(s)
 	if next.View != s.View {
 		next.Playing = false // nothing plays unseen
-		next.Lecture = next.Lecture && Plays(next.View)
+		next.Lecture = next.Lecture && next.ViewShown().Plays
 	}
 	changed = changes(&s, &next)
 	if _, link := a.(OpenLink); !link && next.Predict.On && next.foretold() != s.foretold() {
@@ -120,7 +120,7 @@ func Effects(before, after State, push bool) []Effect {
 	if before.Timer() != after.Timer() {
 		list = append(list, SetTimer{Milliseconds: after.Timer()})
 	}
-	alone := after.View == DialectsView
+	alone := after.ViewShown().AsksAlone
 	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.AsksBrowser() {
 		list = append(list, AskBrowser{Base: after.Base, Ref: after.Ref, Alone: alone})
 	}

@@ -212,7 +212,7 @@ func (s *Session) doLinks(a model.LinkPanelAction) []model.Effect {
 	}
 	s.links.Refresh(!model.RowsOnly(a))
 	s.state.LinkPanel.Revision++
-	if s.state.View != model.LinksView {
+	if !s.state.ViewShown().Source {
 		return s.requestWork(effects)
 	}
 	s.derive(model.Others)

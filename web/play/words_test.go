@@ -34,7 +34,7 @@ func TestFirstWordsSuffice(t *testing.T) {
 	w := newWalker(r.IntN)
 	kinds := slices.Sorted(maps.Keys(walks))
 	compared := map[string]int{}
-	views := slices.DeleteFunc(model.Views(), func(view string) bool {
+	views := slices.DeleteFunc(model.ViewNames(), func(view string) bool {
 		s := model.State{View: view}
 		return !s.SpeaksFirst()
 	})

@@ -19,7 +19,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 	for _, c := range vectors.ParseInvalid() {
 		texts = append(texts, c.Input)
 	}
-	for _, name := range model.Views() {
+	for _, name := range model.ViewNames() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: name})
 		for i, text := range texts {

@@ -53,7 +53,7 @@ func TestTakenAway(t *testing.T) {
 // elements.
 func TestTakenAwayIsEscaped(t *testing.T) {
 	const nasty = "a:/\"\\|`<b>&{}$#%_^~\n\x00é\u202e/../*_"
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		if view == model.LessonView {
 			continue // its progress and its worksheets go their own ways
 		}

@@ -87,7 +87,7 @@ func TestNoIDIsShown(t *testing.T) {
 				}
 			})
 		}
-		for _, name := range model.Views() {
+		for _, name := range model.ViewNames() {
 			for _, e := range append(lesson.Situations(), lesson.Equivalents()...) {
 				s := newSession(opening(lang))
 				s.Do(model.SetView{Name: name})

@@ -23,7 +23,7 @@ func tableOf(t *testing.T, view, base, ref string, actions ...model.Action) *pag
 
 // Every view belongs to a tab of the page.
 func TestTabs(t *testing.T) {
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		want := view
 		switch view {
 		case "trace":
@@ -39,7 +39,7 @@ func TestTabs(t *testing.T) {
 
 // Every view derives in both languages, with words for all that it shows.
 func TestEveryViewHasItsWords(t *testing.T) {
-	for _, name := range model.Views() {
+	for _, name := range model.ViewNames() {
 		for _, lang := range i18n.Languages() {
 			p := pageOf(t, lang, "http://a/b", "c:80/%7e", model.SetView{Name: name}, model.SetText{Text: "<http://a b> URL:x"})
 			if p.View != name || (tablesOf(p) == nil && courseOf(p) == nil) == (page.ComponentsOf(p.Body) == nil && panesOf(p).Trace == nil) {
