@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"uriplayground/tools/atomicfile"
+	"uriplayground/tools/facts"
 	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
@@ -37,6 +38,10 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 	if gen[goFile], err = goModule(glue); err != nil {
 		return err
 	}
+	if gen[factsFile], err = facts.Module(); err != nil {
+		return err
+	}
+	gen[factsTypes] = facts.Types()
 	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
 	if style, err := readAll(static, styleSources); err == nil { // tests of the program alone have none
 		if gen[styleFile], err = embedStyle(style); err != nil {

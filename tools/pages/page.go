@@ -2,8 +2,10 @@ package pages
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
+	"uriplayground/tools/facts"
 	"uriplayground/tools/site"
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
@@ -33,7 +35,16 @@ type htmlPage struct {
 	LinkPanel []inputs.Row
 	Lessons   []inputs.Choice
 	Snippets  []string // the kinds of code that static/snippets.js makes
+	Views     []inputs.Choice
+	Languages []language
+
+	Names      map[string][]string // see facts.Names
+	Resolution []string            // the views of the resolution
+	SameFields []string            // the views with the fields of the first one
 }
+
+// language is a language by its own name.
+type language struct{ Lang, Name string }
 
 // tab is a link to a view.
 type tab struct {
@@ -70,8 +81,10 @@ func newPage(lang, name string) htmlPage {
 	switch name {
 	case embedPage:
 		p.Title = "page.name"
+		p.addFacts()
 	case "embedding.html":
 		p.Title, p.Description = "embedding.title", "embedding.description"
+		p.Views, p.Languages = views(locales.ForPages(lang)), languages()
 	}
 	p.Modules = modules(lang)
 	p.Example = example(p.First, name == embedPage)
@@ -137,6 +150,42 @@ func groups() []group {
 			tabs = append(tabs, tab{View: view, Label: "view." + view, Link: link, Current: first})
 		}
 		list = append(list, group{"group." + g.ID, append(tabs, further[g.ID]...)})
+	}
+	return list
+}
+
+// addFacts adds what the script of the page asks about views, dialects and languages.
+func (p *htmlPage) addFacts() {
+	p.Names = facts.Names()
+	all := model.Views()
+	for i := range all {
+		if all[i].Resolution {
+			p.Resolution = append(p.Resolution, all[i].Name)
+		}
+		if slices.Equal(all[i].Fields, all[0].Fields) {
+			p.SameFields = append(p.SameFields, all[i].Name)
+		}
+	}
+}
+
+// views lists the views by what they show, or as their tabs do.
+func views(words i18n.Words) []inputs.Choice {
+	var list []inputs.Choice
+	for _, name := range model.ViewNames() {
+		label := "embedding.view." + name
+		if !words.Has(label) {
+			label = "view." + name
+		}
+		list = append(list, inputs.Choice{Value: name, Label: label})
+	}
+	return list
+}
+
+// languages lists the languages.
+func languages() []language {
+	var list []language
+	for _, lang := range i18n.Languages() {
+		list = append(list, language{lang, locales.For(lang).Get("language.name")})
 	}
 	return list
 }

@@ -85,7 +85,7 @@ func parse(name string, w wording) (executor, error) {
 		return plain.New(name).Funcs(plain.FuncMap{"word": w.word, "json": toJSON}).Parse(string(source))
 	}
 	t := template.New("").Funcs(template.FuncMap{
-		"word": w.word, "text": w.text, "label": w.label, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
+		"word": w.word, "text": w.text, "label": w.label, "join": func(names []string) string { return strings.Join(names, " ") }, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
 		"rowcount": rowCount, "rowindex": rowIndex, "breakable": breakable, "segments": segments,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {

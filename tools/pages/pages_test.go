@@ -68,7 +68,7 @@ func TestNothingIsSaidOfBrowsers(t *testing.T) {
 func TestEmbedHoldsFrench(t *testing.T) {
 	page := string(all(t)["embed.html"])
 	for _, key := range []string{"field.base.hint", "field.ref", "option.erratum4547", "page.failed", "page.loading"} {
-		if want := `data-fr="` + locales.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
+		if want := `data-in-fr="` + locales.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
 			t.Errorf("it lacks %s", want)
 		}
 	}

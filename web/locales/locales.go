@@ -66,6 +66,15 @@ var texts = sync.OnceValue(func() map[string]string {
 // parts returns the folders of each language.
 func parts() []string { return append(i18n.Parts(), scriptsPart, pagesPart) }
 
+// Keys returns the keys of a part, sorted.
+func Keys(part string) (keys []string) {
+	for _, line := range lines(i18n.Languages()[0], part) {
+		key, _, _ := strings.Cut(line, "\t")
+		keys = append(keys, key)
+	}
+	return keys
+}
+
 // lines returns the sorted lines of a part that have a key.
 func lines(lang, part string) []string {
 	var list []string

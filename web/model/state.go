@@ -79,7 +79,7 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: FirstView(), Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: SourceFormats()[0]}}
+	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: FirstView(), Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: anyFormat}}
 }
 
 // Dialects is what a visitor chose in the views of the rules through time and of the
