@@ -201,7 +201,7 @@ function start({ go, instance }, words, ended) {
   go.exit = () => {};
   // A browser never gets memory back: collect garbage a little earlier than Go does, and before the 4 GiB of wasm are full.
   go.env = { GOGC: "70", GOMEMLIMIT: "1GiB" };
-  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
+  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { languages: LANGUAGES, words });
   try {
     withStandIns(() => go.run(instance)).then(() => program.dead || end(exited()), end);
   } finally {

@@ -9,7 +9,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
@@ -34,7 +33,7 @@ func forEachViewportAndLanguage(t *testing.T, f func(p *page)) {
 
 func inViewports(t *testing.T, of map[string][]int, f func(p *page)) {
 	t.Helper()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		p.words = locales.For(lang)
 		for _, width := range of[lang] {

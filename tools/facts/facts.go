@@ -13,7 +13,6 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/links"
 	"uriplayground/core/places"
-	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
@@ -22,7 +21,7 @@ import (
 // Names returns the names of the dialects, hosts and so on that have a type in declarations, by
 // the name of the type. The first of a list is the default.
 func Names() map[string][]string {
-	names := map[string][]string{"View": model.ViewNames(), "Language": i18n.Languages()}
+	names := map[string][]string{"View": model.ViewNames(), "Language": locales.Languages()}
 	for _, d := range core.Dialects() {
 		names["Dialect"] = append(names["Dialect"], d.String())
 	}
@@ -76,7 +75,7 @@ func list() []fact {
 // words returns words by their languages.
 func words(keys ...string) map[string]map[string]string {
 	all := map[string]map[string]string{}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		all[lang] = map[string]string{}
 		for _, key := range keys {
 			all[lang][key] = locales.ForPages(lang).Get(key)

@@ -9,7 +9,6 @@ import (
 	"sync"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
@@ -49,7 +48,7 @@ func TestAll(t *testing.T) {
 // No page says what the visitor's browser does, which no build can know.
 func TestNothingIsSaidOfBrowsers(t *testing.T) {
 	for name, page := range all(t) {
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			words := locales.For(lang)
 			for _, key := range []string{"browser.same", "browser.refused", "browser.refused.both", "browser.guess"} {
 				if strings.Contains(string(page), words.Get(key)) {

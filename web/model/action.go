@@ -5,7 +5,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
 
@@ -177,7 +176,7 @@ type SetLang struct {
 }
 
 func (a SetLang) reduce(s State) State {
-	if slices.Contains(i18n.Languages(), a.Lang) {
+	if s.knowsLanguage(a.Lang) {
 		s.Lang = a.Lang
 	}
 	return s

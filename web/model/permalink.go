@@ -7,7 +7,6 @@ import (
 
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
 
@@ -178,7 +177,7 @@ func (d *linkReader) read(field string) {
 	case "v":
 		d.damaged = d.damaged || value != "1" // in a query it may stand anywhere
 	case "lang":
-		d.damaged = d.damaged || !slices.Contains(i18n.Languages(), value)
+		d.damaged = d.damaged || !d.state.knowsLanguage(value)
 		d.state = SetLang{Lang: value}.reduce(d.state)
 	default:
 		if d.dialect(name, value) || d.learning(name, value) || d.from(name, value) {

@@ -38,7 +38,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Texts, a.Base != b.Base || a.Ref != b.Ref)
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison || a.Dialects.Dialect != b.Dialects.Dialect)
-	c.add(Language, a.Lang != b.Lang)
+	c.add(Language, a.Lang != b.Lang || a.Languages != b.Languages)
 	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Parting != b.Parting || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)

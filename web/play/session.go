@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -24,6 +26,7 @@ type Session struct {
 // NewSession starts with the state and these words. ToASCII is the browser's: without
 // it, domains that are not ASCII are failures by the URL Standard.
 func NewSession(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
+	s.Languages = strings.Join(words.Languages(), " ")
 	session := &Session{state: s, links: model.NewLinkPanel(), deriver: view.NewDeriver(words, toASCII)}
 	session.site = model.NewSitePanel(toASCII)
 	session.deriver.Site = session.site

@@ -8,7 +8,6 @@ import (
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
@@ -48,7 +47,7 @@ var walks = map[string]func(*walker) model.Action{
 	"SetView":     func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.ViewNames(), "odd")...)} },
 	"SetReadOnly": func(w *walker) model.Action { return model.SetReadOnly{On: pick(w, true, false)} },
 	"SetTheme":    func(w *walker) model.Action { return model.SetTheme{Name: pick(w, append(model.Themes(), "odd")...)} },
-	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, i18n.Languages()...)} },
+	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, locales.Languages()...)} },
 	"ScrollTrace": func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },
 	"OpenLink":    func(w *walker) model.Action { return model.OpenLink{Fragment: w.link()} },
 	"Go": func(w *walker) model.Action {

@@ -19,7 +19,7 @@ import (
 func learned(parts ...string) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, part := range parts {
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			v.Learn(lang, part, locales.Text(lang, part))
 		}
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
 )
@@ -57,7 +57,7 @@ func TestTakenAwayIsEscaped(t *testing.T) {
 		if view == model.LessonView {
 			continue // its progress and its worksheets go their own ways
 		}
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			s := newSession(opening(lang))
 			for _, a := range []model.Action{model.SetView{Name: view}, model.SetTexts{Base: nasty, Ref: nasty}, model.SetText{Text: "<" + nasty + ">"}} {
 				s.Do(a)
