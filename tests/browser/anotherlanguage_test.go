@@ -118,38 +118,34 @@ func inAnother(file string) string {
 	return strings.Join(lines, "\n")
 }
 
-// textsOfPage lists the texts that a visitor sees or hears, without those of URIs and of the
-// other languages.
-const textsOfPage = `((all) => {
+// textsOfPage lists the texts that a visitor sees or hears, without those of URIs, of the grammar
+// and of the other languages.
+const textsOfPage = `(() => {
 	const list = [];
-	const foreign = (e) => e.closest("code, pre, textarea, .uri, .tape, [lang]:not([lang=` + pseudo + `])") !== null;
+	const foreign = (e) => e.closest("code, pre, textarea, .uri, .tape, .picture .scroll, [lang]:not([lang=` + pseudo + `])") !== null;
 	const walk = (root) => {
 		for (const e of root.querySelectorAll("*")) {
 			if (e.shadowRoot) walk(e.shadowRoot);
-			if (foreign(e) || e.matches("script, style") || !(all || e.checkVisibility())) continue;
+			if (foreign(e) || e.matches("script, style") || !e.checkVisibility()) continue;
 			for (const node of e.childNodes) if (node.nodeType === 3 && node.data.trim()) list.push(node.data.trim());
 			for (const name of ["aria-label", "title", "placeholder"]) if (e.getAttribute(name)) list.push(e.getAttribute(name));
 		}
 	};
 	walk(document);
 	return list;
-})(false)`
+})()`
 
-// englishTexts is the English texts that are sentences or at least words, as patterns: whatever
-// stands for their placeholders.
+// longPiece is how long a part of a text is by which the text is known.
+const longPiece = 12
+
+// englishTexts returns the English texts, and long pieces of those with placeholders. What is
+// the same in French is a name.
 func englishTexts() map[string]bool {
-	texts := map[string]bool{}
+	texts, french := map[string]bool{}, locales.ForPages("fr")
 	for key, text := range locales.ForPages("en").Keys {
-		if letters := strings.Map(func(c rune) rune {
-			if unicode.IsLetter(c) {
-				return c
-			}
-			return -1
-		}, kept.ReplaceAllString(text, "")); len(letters) >= 3 && key != "language.name" && key != "language.locale" {
-			for _, piece := range kept.Split(text, -1) {
-				if piece = strings.TrimSpace(piece); len(piece) >= 12 || piece == text {
-					texts[piece] = true
-				}
+		for _, piece := range kept.Split(text, -1) {
+			if piece = strings.TrimSpace(piece); !strings.Contains(french.Get(key), piece) && (len(piece) >= longPiece || piece == text) {
+				texts[piece] = true
 			}
 		}
 	}
@@ -170,7 +166,7 @@ func (p *page) wantTranslated(where string, english map[string]bool) {
 			continue
 		}
 		for piece := range english {
-			if len(piece) >= 12 && strings.Contains(text, piece) {
+			if len(piece) >= longPiece && strings.Contains(text, piece) {
 				p.t.Errorf("%s: %q has the English %q", where, text, piece)
 			}
 		}

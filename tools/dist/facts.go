@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"path"
 	"regexp"
@@ -49,6 +50,9 @@ func inlineFacts(tree fileTree) error {
 		})
 		if len(unknown) > 0 {
 			return fmt.Errorf("%s imports what %s does not have: %s", name, factsFile, strings.Join(unknown, ", "))
+		}
+		if bytes.Contains(tree[name], []byte("/"+factsFile+`"`)) {
+			return fmt.Errorf("%s imports %s, but not in one line", name, factsFile)
 		}
 	}
 	if declarations, ok := tree[declarationsFile]; ok {
