@@ -41,6 +41,9 @@ func DialectNamed(name string) (Dialect, bool) {
 	return Dialect(max(i, 0)), i >= 0
 }
 
+// Dialects lists RFC 3986, the documents before it from the latest on, and the URL Standard.
+func Dialects() []Dialect { return []Dialect{RFC3986, RFC2396, RFC1808, RFC1738, RFC1630, URL} }
+
 // notInDialect returns the fault of an operation that a dialect lacks.
 func notInDialect(text string) syntax.Fault {
 	return syntax.Fault{

@@ -4,6 +4,10 @@
 // and the program read the address later.
 {
   const page = document.documentElement;
+  const known = Object.fromEntries(Object.entries(document.currentScript.dataset).map(([name, list]) => [name, list.split(" ")])); // embed.html says which views and languages there are
+  const [VIEW] = known.resolution;
+  const [DIALECT] = known.dialects;
+  const [LANG] = known.languages;
   const query = Object.fromEntries([...new URLSearchParams(location.search)].map(([name, value]) => [name.replace(/^(?:amp;)+/, ""), value])); // as embed-frame.js
   const on = (value) => !/^(?:false|off|no|0)$/i.test(value); // as embed-inline.js reads attributes
   const decoded = (text) => {
@@ -23,18 +27,18 @@
 
   // The values with which the example in the page is right; null is any value. Texts
   // are compared with those in the fields.
-  const USUAL = { v: "1", base: null, ref: null, view: "resolve", dialect: "rfc3986", lang: "en", theme: null, controls: null, readonly: null };
+  const USUAL = { v: "1", base: null, ref: null, view: VIEW, dialect: DIALECT, lang: LANG, theme: null, controls: null, readonly: null };
   if ("lenient" in query && on(query.lenient)) query.strict = "false";
   if ("no-controls" in query && on(query["no-controls"])) query.controls = "false";
   const NAMES = ["base", "ref", "view", "dialect", "lang", "step", "strict", "erratum4547", "erratum4789", "predict"]; // of the query, which may hold other parameters, too
   const usual = ([name, value]) => Object.hasOwn(USUAL, name) && (USUAL[name] ?? value) === value;
   const asked = { ...fragment, ...Object.fromEntries(NAMES.filter((name) => name in query).map((name) => [name, query[name]])) };
   if (!Object.entries(asked).every(usual)) page.dataset.given = "texts";
-  if (!["resolve", "parse", "trace", "runs"].includes(asked.view ?? "resolve")) page.dataset.given = "view"; // which has other fields
-  const shows = ["resolve", "parse", "trace"].includes(asked.view ?? "resolve") && (asked.dialect ?? "rfc3986") === "rfc3986" ? "resolution" : "tables"; // as the program will say: it lays out the fields
+  if (!known.fields.includes(asked.view ?? VIEW)) page.dataset.given = "view"; // which has other fields
+  const shows = known.resolution.includes(asked.view ?? VIEW) && (asked.dialect ?? DIALECT) === DIALECT ? "resolution" : "tables"; // as the program will say: it lays out the fields
 
   const readonly = "readonly" in query && on(query.readonly);
-  const lang = query.lang === "fr" ? "fr" : "en";
+  const lang = known.languages.includes(query.lang) ? query.lang : LANG;
   page.lang = lang;
 
   function fill(field) {
@@ -76,8 +80,11 @@
     document.querySelectorAll("#embed").forEach(applyLook);
     document.querySelectorAll("input[type=text]").forEach(fill);
     document.querySelectorAll("[data-uri-option]").forEach(set);
-    if (lang === "en") return;
-    for (const e of document.querySelectorAll("[data-fr]")) if (e.textContent !== e.dataset.fr) e.textContent = e.dataset.fr;
+    if (lang === LANG) return;
+    for (const e of document.querySelectorAll(`[data-in-${lang}]`)) {
+      const word = e.getAttribute(`data-in-${lang}`);
+      if (e.textContent !== word) e.textContent = word;
+    }
   }
   const portions = new MutationObserver(apply);
   portions.observe(document, { childList: true, subtree: true });

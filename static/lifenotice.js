@@ -1,52 +1,7 @@
 // What a visitor is told where the program does not run: that it has ended, or did not
 // start, in a sentence why, and what she can do. Loaded when there is something to say, or
-// once a playground runs. tests/staticpages compares the words with web/i18n.
-const WORDS = {
-  en: {
-    "life.slow": "Loading takes longer than usual. With a slow connection, just wait; if nothing more comes, try again.",
-    "life.failed": "The playground could not start.",
-    "life.ended": "The playground has stopped.",
-    "life.network": "The program could not be fetched: perhaps there is no connection.",
-    "life.status": "The server did not send the program.",
-    "life.damaged": "What arrived is not the program, or is damaged.",
-    "life.old": "Your browser is too old for it.",
-    "life.blocked": "The security policy of this page does not allow WebAssembly.",
-    "life.frame": "Its frame does not answer: perhaps this page does not allow it.",
-    "life.memory": "There was not enough memory; a very long text may be the cause.",
-    "life.often": "It had to be restarted several times in a row.",
-    "life.inside": "An error inside it is the cause.",
-    "life.fields": "What you typed stays in the fields and can be copied.",
-    "life.kept": "The playground goes on with the default texts. Yours are kept here:",
-    "life.again": "Try again",
-    "life.fresh": "Go on with the default texts",
-    "life.copy": "Copy",
-    "life.copied": "Copied",
-    "life.close": "Close",
-    "life.text": "Text",
-  },
-  fr: {
-    "life.slow": "Le chargement est plus long que d’habitude. Si la connexion est lente, patientez ; si plus rien n’arrive, réessayez.",
-    "life.failed": "Le playground n’a pas pu démarrer.",
-    "life.ended": "Le playground s’est arrêté.",
-    "life.network": "Le programme n’a pas pu être téléchargé : la connexion est peut-être coupée.",
-    "life.status": "Le serveur n’a pas envoyé le programme.",
-    "life.damaged": "Ce qui est arrivé n’est pas le programme, ou est endommagé.",
-    "life.old": "Votre navigateur est trop ancien.",
-    "life.blocked": "La politique de sécurité de cette page interdit WebAssembly.",
-    "life.frame": "Son cadre ne répond pas : cette page l’interdit peut-être.",
-    "life.memory": "La mémoire n’a pas suffi ; un texte très long en est peut-être la cause.",
-    "life.often": "Il a fallu le relancer plusieurs fois de suite.",
-    "life.inside": "Une erreur interne en est la cause.",
-    "life.fields": "Votre saisie reste dans les champs et peut être copiée.",
-    "life.kept": "Le playground continue avec les textes par défaut. Les vôtres sont conservés ici :",
-    "life.again": "Réessayer",
-    "life.fresh": "Continuer avec les textes par défaut",
-    "life.copy": "Copier",
-    "life.copied": "Copié",
-    "life.close": "Fermer",
-    "life.text": "Texte",
-  },
-};
+// once a playground runs.
+import { LANGUAGES, LIFE_WORDS } from "./gen/facts.js";
 
 // The reason for each code of an error; any other is an error inside.
 const REASONS = {
@@ -78,7 +33,7 @@ function kept([name, text], words) {
 
 /** Draws what there is to say in a state; shown is the sentence that the visitor reads. */
 export function draw(state, error, lang, texts, again, close) {
-  const words = WORDS[lang] ?? WORDS.en;
+  const words = LIFE_WORDS[lang] ?? LIFE_WORDS[LANGUAGES[0]];
   const code = codeOf(error);
   const reason = error && words[`life.${REASONS[code] ?? "inside"}`];
   const shown = [words[`life.${state}`], reason].filter(Boolean).join(" ");

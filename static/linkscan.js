@@ -8,18 +8,13 @@ import { readHTML } from "./linkscan/html.js";
 import { hasMarkdown, readMarkdown } from "./linkscan/markdown.js";
 import { packBases } from "./linkscan/bases.js";
 import { readSheet } from "./linkscan/css.js";
-import { NAMES } from "./linkscan/contexts.js";
+import { CONTEXTS, DATA_FORMATS as DATA } from "./gen/facts.js";
 import { detectData } from "./linkscan/detect.js";
 
 export { isBinary, textOf } from "./linkscan/encoding.js";
 
 /** The readers by format: at first those of pages and style sheets. */
 const READERS = { html: readHTML, xhtml: (source, options) => readHTML(source, { ...options, xhtml: true }), markdown: readMarkdown, css: readSheet };
-
-/** The formats of data, whose readers are loaded by prepare. */
-export const DATA = [
-  "sitemap", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "http",
-];
 
 /** Reports whether this module reads the format; if not, the program does. */
 export const reads = (format) => Object.hasOwn(READERS, format) || DATA.includes(format);
@@ -191,7 +186,7 @@ export function pack(links, from = 0, to = links.length) {
   for (let i = 0; i < count; i++) {
     const { ref, start, end, line, column, context, writing, base } = links[from + i];
     text += `${ref}\n`; // keeps lone surrogates of two references apart
-    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, NAMES.indexOf(context)), writing, base], 8 * i);
+    numbers.set([utf8Length(ref), start, end, line, column, Math.max(0, CONTEXTS.indexOf(context)), writing, base], 8 * i);
   }
   return { text, numbers: new Uint8Array(numbers.buffer) };
 }

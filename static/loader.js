@@ -2,6 +2,7 @@
 // arguments, and restarts the program if it ends. playground.d.ts declares what load
 // returns.
 import { wasm as file, words as wordFiles, version } from "./gen/build.js";
+import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, VIEWS } from "./gen/facts.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
 import { FRESH, Life, putInResult } from "./life.js";
 
@@ -30,9 +31,10 @@ const string = (value, fail) => (typeof value === "string" && value.length <= MA
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
 const index = (value, fail) => (Number.isSafeInteger(value) && value >= 0 ? value : fail("an integer, 0 or more"));
 const oneOf = (...names) => (value, fail) => (names.includes(value) ? value : fail(`one of ${names.join(", ")}`));
-const dialect = oneOf("rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url");
+const dialect = oneOf(...DIALECTS);
 const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
-const host = oneOf("github-pages", "gitlab-pages", "netlify", "cloudflare-pages", "vercel", "s3", "nginx", "caddy", "apache");
+const host = oneOf(...HOSTS);
+const lang = oneOf(...LANGUAGES);
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
 // Fails for what is no bytes, and for bytes that are detached.
@@ -58,8 +60,8 @@ const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
-  explain: [{ base: text, ref: text }, { lang: oneOf("en", "fr"), expected: text, went: text }],
-  site: [{ files }, { root: text, host, lang: oneOf("en", "fr") }],
+  explain: [{ base: text, ref: text }, { lang, expected: text, went: text }],
+  site: [{ files }, { root: text, host, lang }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],
@@ -74,7 +76,7 @@ const CALLS = {
   decode: [{ text }],
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
-    format: oneOf("auto", "html", "markdown", "sitemap", "csv", "text", "xml", "atom", "rss", "svg", "epub", "json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http"),
+    format: oneOf(...FORMATS),
     draft: oneOf("3", "4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
     move: oneOf("page", "site", "assets"), to: layer,
   }],
@@ -82,16 +84,16 @@ const CALLS = {
   safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 export const MOUNT = {
-  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang: oneOf("en", "fr"),
+  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang,
   hash: boolean, link: string, stylesheet: string,
-  view: oneOf("resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "site", "lesson"),
+  view: oneOf(...VIEWS),
   lesson: string, exercise: index, level: index, seed: index,
   dialect, step: index, theme: oneOf("auto", "light", "dark"),
   readonly: boolean, controls: boolean, panes: boolean, predict: boolean, preset: oneOf("", "slide"), examples: boolean,
 };
-const LOAD = { wasm: (value) => value, harvest: boolean, yaml: boolean, lang: oneOf("en", "fr") };
+const LOAD = { wasm: (value) => value, harvest: boolean, yaml: boolean, lang };
 
-const DEFAULTS = { format: "auto", dialect: "rfc3986", level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
+const DEFAULTS = { format: FORMATS[0], dialect: DIALECTS[0], level: "scheme", strict: true, erratum4547: false, erratum4789: false, literalRule: false, excess: "retain", all: false, for: "segment" };
 
 // Returns a function that checks the arguments and options of one call.
 const reader = (call, length = 0) => (kind, name, check, value) => check(value, (what) => {
@@ -199,7 +201,7 @@ function start({ go, instance }, words, ended) {
   go.exit = () => {};
   // A browser never gets memory back: collect garbage a little earlier than Go does, and before the 4 GiB of wasm are full.
   go.env = { GOGC: "70", GOMEMLIMIT: "1GiB" };
-  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { words });
+  globalThis[HANDSHAKE] = Object.assign((api) => { program.api = api; }, { languages: LANGUAGES, words });
   try {
     withStandIns(() => go.run(instance)).then(() => program.dead || end(exited()), end);
   } finally {
@@ -533,7 +535,7 @@ const loadReaders = (yaml) => loadLinkscan().then((module) => module?.prepare(""
 const embedLine = async (state, fallback, link) => {
   const { lineFor } = await import("./snippets.js");
   const from = new URL("./playground.js", import.meta.url).href;
-  const home = new URL(state.lang === "fr" ? "fr/" : "./", from).href;
+  const home = new URL(state.lang === LANGUAGES[0] ? "./" : `${state.lang}/`, from).href;
   return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
 };
 
@@ -578,7 +580,7 @@ function linksOf(host, args) {
 
 // Sentences are in the language of the page where none is asked for.
 function worded(host, call, given) {
-  given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : "en";
+  given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : LANGUAGES[0];
   if (!host.knows(given.lang, "more")) throw failure("words-missing", `${call}: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
 }
 
@@ -669,13 +671,13 @@ async function fetchWords(lang, parts) {
 
 // What the first part of the words is enough for, as model.State.SpeaksFirst; the
 // program asks for the others itself if it needs them after all.
-const FIRST = ["resolve", "parse", "trace", "normalize", "compare", "relativize", "extract", "rfc3986"];
+const FIRST = [...FIRST_VIEWS, DIALECTS[0]];
 const asksMore = ({ link = "", ...given }) => /(?:view|dialect)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
   || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
 
 // The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {
-  return globalThis.document?.querySelector(":root:lang(fr)") ? "fr" : "en";
+  return LANGUAGES.slice(1).find((lang) => globalThis.document?.querySelector(`:root:lang(${lang})`)) ?? LANGUAGES[0];
 }
 
 async function compileResponse(response) {
@@ -763,7 +765,7 @@ export function load(given) {
 
 // Calls but explain answer in English; what is mounted later may show anything.
 async function taught(api) {
-  await Promise.all(["en", pageLanguage()].map((lang) => hosts.get(api).learn(lang)));
+  await Promise.all([LANGUAGES[0], pageLanguage()].map((lang) => hosts.get(api).learn(lang)));
   return api;
 }
 
@@ -800,7 +802,7 @@ const arrived = (key, both) => new Promise((done, failed) => {
       if (both.asked) for (const lang of Object.keys(wordFiles)) missed.set(wordFiles[lang].first, (missed.get(wordFiles[lang].first) ?? 0) + 1);
       both.asked = true;
       const words = {};
-      const languages = ["en", pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
+      const languages = [LANGUAGES[0], pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));
       const [module] = await Promise.all([compile(await key, how), ...languages]);
       if (end === last) done({ module, words });
     } catch (error) {

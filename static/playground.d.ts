@@ -23,7 +23,7 @@
  * URL Standard as its review draft of August 2026 has it (commit 2f54a384bf6e2a4057a20e9e87abe5d6a862118f); domains that are
  * not ASCII are given to the browser, so what becomes of them depends on its version of Unicode.
  */
-export type Dialect = "rfc3986" | "rfc2396" | "rfc1808" | "rfc1738" | "rfc1630" | "url";
+export type Dialect = import("./gen/facts.js").Dialect;
 
 export interface LoadOptions {
   /**
@@ -42,7 +42,7 @@ export interface LoadOptions {
   /** Whether to load what reads YAML, too, for `links` (default false). */
   yaml?: boolean;
   /** A language to load besides English and that of the page, for `explain`. */
-  lang?: "en" | "fr";
+  lang?: import("./gen/facts.js").Language;
 }
 
 export type WasmSource = string | URL | Response | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
@@ -698,7 +698,7 @@ export interface DotsRemoved {
 
 export interface ExplainOptions {
   /** Of the sentences; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
-  lang?: "en" | "fr";
+  lang?: import("./gen/facts.js").Language;
   /**
    * Where the link was expected to lead: an address, "/path", "/folder/" or "…/tail". The answer says from which folder
    * that follows, and what to write.
@@ -769,9 +769,9 @@ export interface SiteOptions {
   /** The address of the first page, or its path below the default, which is "https://example.org/". One that is neither is not used, as the note "root-not-used" says. */
   root?: string;
   /** What serves the site; by default a plain web server, as nginx comes. */
-  host?: "github-pages" | "gitlab-pages" | "netlify" | "cloudflare-pages" | "vercel" | "s3" | "nginx" | "caddy" | "apache";
+  host?: import("./gen/facts.js").Host;
   /** Of the sentences; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
-  lang?: "en" | "fr";
+  lang?: import("./gen/facts.js").Language;
 }
 
 export interface SiteFindings {
@@ -1128,7 +1128,7 @@ export interface MountOptions {
   /** In the view `dialects`: the partial form of RFC 1630 by the rule as printed. */
   literalRule?: boolean;
   /** English if it is left out, whatever the language of the page. */
-  lang?: "en" | "fr";
+  lang?: import("./gen/facts.js").Language;
   /** Keeps the state in the address of the page, as the site does. Only at `mount`. */
   hash?: boolean;
   /** The address of the style sheet for a shadow root, in place of gen/embed.css beside playground.js. Only at `mount`. */
@@ -1162,7 +1162,7 @@ export interface MountOptions {
 }
 
 /** A view that the program does not have yet leaves the view as it is. */
-export type View = "resolve" | "parse" | "trace" | "runs" | "normalize" | "compare" | "relativize" | "from" | "extract" | "dialects" | "safe" | "links" | "site" | "lesson";
+export type View = import("./gen/facts.js").View;
 
 /**
  * A mounted playground. It outlives a restart of the program, with its latest state. If the program ends too often, or once
@@ -1219,7 +1219,7 @@ export interface MountState {
   exercise: number;
   level: number;
   seed: number;
-  lang: "en" | "fr";
+  lang: import("./gen/facts.js").Language;
   strict: boolean;
   erratum4547: boolean;
   erratum4789: boolean;
@@ -1279,9 +1279,7 @@ export interface LinksOptions {
  * and "sitemap" are read alike. "json-schema" and "openapi" are JSON, or after `load({ yaml: true })` YAML, which
  * may begin as JSON does.
  */
-export type LinksFormat =
-  | "html" | "markdown" | "sitemap" | "csv" | "text" | "xml" | "atom" | "rss" | "svg" | "epub" | "json-schema" | "openapi" | "json-ld" | "importmap" | "manifest"
-  | "turtle" | "css" | "http";
+export type LinksFormat = import("./gen/facts.js").Format;
 
 export interface Links extends EstablishedBase {
   /** The format that was read; "auto" is replaced by what it seemed to be. */

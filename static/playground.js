@@ -2,6 +2,7 @@
 // <uri-playground>, for pages. A page loads this file at once, so it holds only what
 // is needed before an embed is near the viewport; the rest is fetched then.
 // playground.d.ts declares both.
+import { EMBED_WORDS, LANGUAGES } from "./gen/facts.js"; // which a published site has in this file
 
 // Tools that make a page stand alone put this script into it, or into a data: address. Then
 // the site is what <meta name="uri-playground" content="…"> says, and none without that.
@@ -18,27 +19,6 @@ export function load(options) {
     throw Object.assign(new Error("loader.js cannot be fetched", { cause }), { code: "network" });
   });
 }
-
-// Words shown before the program is loaded; tests/staticpages compares them with
-// web/i18n.
-const WORDS = {
-  en: {
-    "embed.start": "Start the playground",
-    "embed.open": "Open in the URI Playground",
-    "embed.failed": "The playground could not start here.",
-    "embed.inlined": "A tool has copied the playground’s script into this page, where it cannot find its other files.",
-    "embed.skip": "Skip the playground",
-    "page.loading": "Loading …",
-  },
-  fr: {
-    "embed.start": "Démarrer le playground",
-    "embed.open": "Ouvrir dans URI Playground",
-    "embed.failed": "Le playground n’a pas pu démarrer ici.",
-    "embed.inlined": "Un outil a copié le script du playground dans cette page, où il ne trouve pas ses autres fichiers.",
-    "embed.skip": "Passer le playground",
-    "page.loading": "Chargement…",
-  },
-};
 
 const RUN = ["base", "ref", "text", "view", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule"]; // what a step is a step of
 const VALUES = [...RUN, "step", "theme", "readonly", "controls", "panes", "predict", "preset"];
@@ -72,6 +52,9 @@ const CSS = `
 .skip:not(:focus) { clip-path: inset(50%); }
 iframe { display: block; width: 100%; border: 0; }
 @media print { :host { height: auto !important; overflow: visible !important; content-visibility: visible !important; } }`;
+
+// Where the pages of a language are.
+const homeOf = (lang) => (lang === LANGUAGES[0] ? "" : `${lang}/`);
 
 let nearby; // one observer for all embeds
 function whenNear(element) {
@@ -169,7 +152,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   get state() { return { ...this.#state }; }
 
   /** The address of the full site in the present state. */
-  get link() { return site === null ? "" : `${site}${this.#lang() === "fr" ? "fr/" : ""}#${permalink(this.#values())}`; }
+  get link() { return site === null ? "" : `${site}${homeOf(this.#lang())}#${permalink(this.#values())}`; }
 
   connectedCallback() {
     this.attributeChangedCallback("lang"); // perhaps another in this place
@@ -360,7 +343,8 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #lang() {
     let at = this;
     while (at && !at.lang) at = at.parentElement ?? at.getRootNode().host;
-    return /^fr\b/i.test((at ?? document.documentElement).lang) ? "fr" : "en";
+    const { lang } = at ?? document.documentElement;
+    return LANGUAGES.find((known) => new RegExp(`^${known}\\b`, "i").test(lang)) ?? LANGUAGES[0];
   }
 
   // --- what is shown before it runs, and if it cannot ---
@@ -382,14 +366,14 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if (this.#life) return this.#life.to("failed", error); // and the rest once it is said
     const said = error.code === "inlined" ? "embed.inlined" : "embed.failed";
     this.#collapse(said);
-    this.#hear("error", { code: error.code ?? "network", message: String(error.message), input: error.input ?? "", shown: WORDS[this.#lang()][said] });
+    this.#hear("error", { code: error.code ?? "network", message: String(error.message), input: error.input ?? "", shown: EMBED_WORDS[this.#lang()][said] });
   }
 
   // Frameworks compare the element with what they rendered, so it adds no attributes:
   // its state is a custom state, :state(ready).
   #show(state, said) {
     const lang = this.#lang();
-    const words = WORDS[lang];
+    const words = EMBED_WORDS[lang];
     const parts = [];
     if (state === "poster") {
       const button = this.#make("button", "start");

@@ -2,6 +2,8 @@
 // { from, height, attributes, fallback, link }; from is the address of
 // playground.js.
 
+import { DIALECTS, VIEW_TEXTS, VIEWS } from "./gen/facts.js";
+
 // A frame cannot take the height of what it shows.
 const FRAME_HEIGHT = "40em";
 
@@ -99,10 +101,10 @@ ${script(choice)}
 ${element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice) })}`;
 
 /** The texts of a view that an embed has as attributes. */
-export const textsOf = (view) => ({ __proto__: null, extract: ["text"], safe: ["text"], normalize: ["ref"], links: ["base", "text"], lesson: ["lesson", "exercise", "level", "seed"] })[view] ?? ["base", "ref"];
+export const textsOf = (view) => VIEW_TEXTS[view];
 
 // What else of a state is an attribute, where it differs from what an embed without it shows.
-const DIFFERS = { __proto__: null, view: "resolve", dialect: "rfc3986", erratum4547: false, erratum4789: false, literalRule: false };
+const DIFFERS = { __proto__: null, view: VIEWS[0], dialect: DIALECTS[0], erratum4547: false, erratum4789: false, literalRule: false };
 
 /** The line that embeds a state as a playground reports it. */
 export function lineFor(state, { from, fallback, link }) {

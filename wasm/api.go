@@ -26,7 +26,7 @@ type api struct {
 // newAPI returns the object whose functions playground.js calls, which has checked
 // the arguments: texts are strings, options are complete.
 func newAPI(vocabulary i18n.Vocabulary) js.Value {
-	english := func() i18n.Words { return vocabulary.For("en") } // which are handed over after the start
+	english := func() i18n.Words { return vocabulary.For(i18n.Default) } // which are handed over after the start
 	a := &api{
 		message: func(f syntax.Fault, text string) string { return play.FaultMessage(english(), f, text) },
 		finding: func(f links.Finding, ref string) string { return play.LinkMessage(english(), f, ref) },

@@ -134,18 +134,19 @@ func (f *form) showView(p *page.Page) {
 			e.RemoveAttribute("aria-current")
 		}
 	})
-	if p.View == "links" {
+	view, _ := model.ViewNamed(p.View)
+	if view.Source {
 		if _, ok := f.host.find("[data-linkpanel]"); !ok {
 			f.buildLinkFields()
 		}
 	}
-	if p.View == model.SiteView {
+	if view.Files {
 		if _, ok := f.host.find("[data-site]"); !ok {
 			f.buildSiteFields()
 		}
 	}
 	if button, ok := f.host.find("[data-act=lecture]"); ok {
-		button.Set("disabled", !model.Plays(p.View))
+		button.Set("disabled", !view.Plays)
 	}
 	f.host.each("[data-for]", func(e element) {
 		e.Set("hidden", e.GetAttribute("data-for") != p.View)

@@ -244,7 +244,7 @@ func (p *playground) onLectureKey(event domEvent) {
 	}
 }
 
-// onLanguageClick handles the link to the other language. If its words are loaded,
+// onLanguageClick handles the link to another language. If its words are loaded,
 // the page changes in place; otherwise the other page opens, with what the permalink has
 // of the state.
 func (p *playground) onLanguageClick(event domEvent) {

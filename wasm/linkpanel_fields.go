@@ -88,14 +88,15 @@ func (l *linkPanel) setField(name string, value *js.Value) {
 
 // onDragOver allows dropping files onto the views of links and of a site.
 func (l *linkPanel) onDragOver(event domEvent) {
-	if view := l.p.session.State().View; view == model.LinksView || view == model.SiteView {
+	s := l.p.session.State()
+	if view := s.ViewShown(); view.Source || view.Files {
 		event.PreventDefault()
 	}
 }
 
 func (l *linkPanel) onDrop(event domEvent) {
 	file := event.Get("dataTransfer").Get("files").Index(0)
-	if s := l.p.session.State(); s.View != model.LinksView || s.ReadOnly || !file.Truthy() {
+	if s := l.p.session.State(); !s.ViewShown().Source || s.ReadOnly || !file.Truthy() {
 		return
 	}
 	event.PreventDefault()
@@ -146,7 +147,7 @@ func (l *linkPanel) showSource() {
 // fill shows what there is in fields that were built only now, as in an embed.
 func (l *linkPanel) fill() {
 	s := l.p.session.State()
-	if l.built || s.View != model.LinksView {
+	if l.built || !s.ViewShown().Source {
 		return
 	}
 	if _, l.built = l.field("source"); l.built {
@@ -158,7 +159,7 @@ func (l *linkPanel) fill() {
 // openState takes source and address from the state, as set by a permalink, or what of it
 // the host of an embed has changed.
 func (l *linkPanel) openState(s model.State) {
-	if s.View != model.LinksView || s.Text == "" && !s.Embedded {
+	if !s.ViewShown().Source || s.Text == "" && !s.Embedded {
 		return
 	}
 	was := l.agreed
@@ -177,7 +178,7 @@ func (l *linkPanel) openState(s model.State) {
 
 // readFields reads what is in the fields, where they are seen.
 func (l *linkPanel) readFields() {
-	if l.p.session.State().View == model.LinksView {
+	if s := l.p.session.State(); s.ViewShown().Source {
 		l.p.form.host.each("[data-linkpanel]:not([type=file])", func(e element) { l.fieldChanged(e.GetAttribute("data-linkpanel"), e.Underlying()) })
 	}
 }

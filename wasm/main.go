@@ -11,8 +11,8 @@ import (
 )
 
 // handshake is the property of the global object under which the loader leaves a
-// function that takes the API of the program, once. Its property words has the
-// words of each language as texts, by their parts.
+// function that takes the API of the program, once. Its property languages
+// lists them, and words has the words of some as texts, by their parts.
 const handshake = "uri-playground"
 
 func main() {
@@ -22,14 +22,16 @@ func main() {
 		println("uri-playground: this program is started by playground.js")
 		return
 	}
-	receive.Invoke(newAPI(vocabulary(receive.Get("words"))))
+	receive.Invoke(newAPI(vocabulary(receive.Get("languages"), receive.Get("words"))))
 	select {}
 }
 
-// vocabulary returns the words that the loader has fetched.
-func vocabulary(texts js.Value) i18n.Vocabulary {
+// vocabulary returns the words that the loader has fetched, of the languages that there are.
+func vocabulary(languages, texts js.Value) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
-	for _, lang := range i18n.Languages() {
+	for i := range languages.Length() {
+		lang := languages.Index(i).String()
+		v.Expect(lang)
 		if parts := texts.Get(lang); parts.Truthy() {
 			learn(v, lang, parts)
 		}

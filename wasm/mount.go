@@ -101,7 +101,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		p.dispatch(model.CommandAction("import", stored(progressKey)))
 	}
 	if p.usesHash {
-		p.homes = homesOf(p.session.State().Lang) // before a permalink in the other language is opened
+		p.homes = homesOf(p.session.State().Lang) // before a permalink in another language is opened
 	}
 	if p.usesHash && !restarted {
 		p.openHash()
@@ -140,7 +140,7 @@ func (p *playground) reopen(options js.Value) {
 
 // newSession adopts or builds the form, and starts a session with what it has.
 func (p *playground) newSession(options js.Value) {
-	lang := "en"
+	lang := i18n.Default
 	if v := option(options, "lang"); v.Type() == js.TypeString {
 		lang = v.String()
 	}
@@ -267,9 +267,7 @@ func (p *playground) listen() {
 		p.events.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
 		p.events.on(js.Global(), "hashchange", p.onHashChange)
 		p.events.on(js.Global(), "popstate", p.onPopState)
-		if link, ok := languageLink(); ok {
-			p.events.on(link.Underlying(), "click", p.onLanguageClick)
-		}
+		eachLanguageLink(func(link element) { p.events.on(link.Underlying(), "click", p.onLanguageClick) })
 		if list := themeList(); list.Truthy() {
 			p.events.on(list, "change", p.onThemeChange)
 		}

@@ -148,7 +148,7 @@ func (f *form) applyOptions(options js.Value) {
 // applyPending sets the fields of the link view to the pending values, once that
 // view is shown.
 func (p *playground) applyPending() {
-	if s := p.session.State(); p.linkPanel == nil || s.View != model.LinksView || s.Embedded {
+	if s := p.session.State(); p.linkPanel == nil || !s.ViewShown().Source || s.Embedded {
 		return // an embed has them in its state
 	}
 	p.linkPanel.setField("retrieval", &p.pending.base)

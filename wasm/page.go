@@ -13,37 +13,46 @@ import (
 // The page around the playground: its language, theme and address. Elements of the
 // page, and the fields of an embed, are marked with the keys of their words.
 
-// languageLink returns the link to the page in the other language, if any.
-func languageLink() (link element, ok bool) {
-	return wrap(js.Global().Get("document")).find("[data-uri=language]")
+// eachLanguageLink calls f with each link to the page in another language; that to the language
+// of the page is hidden.
+func eachLanguageLink(f func(link element)) {
+	wrap(js.Global().Get("document")).each("[data-uri=language]", f)
 }
 
-// homesOf is the paths of the page in each language, where it has a link to the other one.
+// homesOf is the paths of the page in each language, where it has links to the others.
 func homesOf(lang string) map[string]string {
-	link, ok := languageLink()
-	if !ok {
-		return nil
+	var homes map[string]string
+	eachLanguageLink(func(link element) {
+		if homes == nil {
+			homes = map[string]string{}
+		}
+		homes[link.GetAttribute("hreflang")] = link.Underlying().Get("pathname").String()
+	})
+	if homes != nil {
+		homes[lang] = js.Global().Get("location").Get("pathname").String()
 	}
-	path := js.Global().Get("location").Get("pathname").String()
-	other := link.Underlying()
-	return map[string]string{lang: path, other.Get("hreflang").String(): other.Get("pathname").String()}
+	return homes
 }
 
-// translatePage changes the page to a language, together with its address. The link
-// then leads back.
+// translatePage changes the page to a language, together with its address.
 func translatePage(words i18n.Words, homes map[string]string) {
 	document := wrap(js.Global().Get("document"))
 	setWords(document, words)
 	document.Get("documentElement").Set("lang", words.Lang)
-	if link, ok := languageLink(); ok {
-		other, hash := words.Get("page.other"), locationHash()
-		absolutizeLinks(document)
-		js.Global().Get("history").Call("replaceState", js.Null(), "", homes[words.Lang]+hash)
-		setAttributes(link, "href", homes[other]+hash, "hreflang", other, "lang", other)
+	if homes == nil {
+		return
 	}
+	absolutizeLinks(document)
+	hash := locationHash()
+	js.Global().Get("history").Call("replaceState", js.Null(), "", homes[words.Lang]+hash)
+	eachLanguageLink(func(link element) {
+		lang := link.GetAttribute("hreflang")
+		link.SetAttribute("href", homes[lang]+hash)
+		link.Underlying().Set("hidden", lang == words.Lang)
+	})
 }
 
-// onPopState opens what Back or Forward leads to in the other language: where the path
+// onPopState opens what Back or Forward leads to in another language: where the path
 // differs, too, not every browser says that the fragment has changed.
 func (p *playground) onPopState(domEvent) {
 	path := js.Global().Get("location").Get("pathname").String()
@@ -126,8 +135,8 @@ func (p *playground) setHash() {
 
 func locationHash() string { return js.Global().Get("location").Get("hash").String() }
 
-// writeHash changes the address by a method of the history, and the link to the
-// other language with it. Browsers refuse too frequent changes; a later one will
+// writeHash changes the address by a method of the history, and the links to the
+// other languages with it. Browsers refuse too frequent changes; a later one will
 // succeed.
 func writeHash(how, link string) {
 	defer func() { _ = recover() }()
@@ -138,10 +147,7 @@ func writeHash(how, link string) {
 	setLanguageLinkHash("#" + link)
 }
 
-// setLanguageLinkHash makes the link to the other language keep the state.
+// setLanguageLinkHash makes the links to other languages keep the state.
 func setLanguageLinkHash(hash string) {
-	link := js.Global().Get("document").Call("querySelector", "[data-uri=language]")
-	if link.Truthy() {
-		link.Set("hash", hash)
-	}
+	eachLanguageLink(func(link element) { link.Underlying().Set("hash", hash) })
 }

@@ -34,7 +34,10 @@ func newSitePanel(p *playground, load js.Value) *sitePanel {
 }
 
 // shown reports whether the view is that of a site.
-func (s *sitePanel) shown() bool { return s.p.session.State().View == model.SiteView }
+func (s *sitePanel) shown() bool {
+	state := s.p.session.State()
+	return state.ViewShown().Files
+}
 
 // onFiles reads what one of the two fields holds: a folder, or an archive.
 func (s *sitePanel) onFiles(field js.Value) {

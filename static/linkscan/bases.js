@@ -1,10 +1,5 @@
 // Bases that a source states for parts of itself.
-
-/** What can state one, in the order of core/links (bases.go); tests/jsapi compares the two. */
-export const BASES = [
-  "base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
-  "bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier", "URL",
-];
+import { BASES } from "../gen/facts.js";
 
 /**
  * How a base comes about, with the numbers of core/links: it is resolved against the one around

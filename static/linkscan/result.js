@@ -1,12 +1,6 @@
 // What a reader finds.
 import { RESOLVES } from "./bases.js";
 
-/** What was left out or read otherwise, in the order of core/links (cut.go); tests/jsapi compares the two. */
-export const CUTS = [
-  "many-links", "deep-nesting", "malformed", "binary", "entities", "duplicate-key", "id-beside-ref", "missing-pointer", "cyclic-ref",
-  "remote-context", "many-contexts", "alias", "beside-ref", "unknown-dialect", "not-a-string", "not-an-object", "nested-base",
-];
-
 const MOST = 2_000_000; // links that are kept
 
 export class Result {

@@ -151,7 +151,7 @@ func TestRulesCanFail(t *testing.T) {
 		{"~/web/view/render", "~/web/view/explain", "house: views stand on floors"},
 		{"~/web/view/runs", "~/web/view/documents", "house: views stand on floors"},
 		{"~/web/view/render", "~/web/view", "house: views stand on floors"},
-		{"~/web/view/more", "~/web/page", "house: views stand on floors"},
+		{"~/web/view/more", "~/web/view/runs", "house: views stand on floors"},
 		{"~/web/view", "~/core/rfc3986", "3 web never inspects URI text"},
 		{"~/web/play", "~/web/wire", "house: play joins model and view"},
 		{"~/web/play", "~/core", "house: play joins model and view"},

@@ -134,7 +134,7 @@ var (
 // ownWords is what belongs to no document: names for the public surfaces, lists
 // for the tests, and the page of advice on characters.
 var ownWords = []string{
-	"String", "Error", "Rules", "DialectNamed", "Reason",
+	"String", "Error", "Rules", "DialectNamed", "Dialects", "Reason",
 	"TableCharacters", "PurposeNamed", "SafeReasons", "CharacterRule",
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
@@ -63,13 +62,13 @@ func (p *page) checkAxe(where, options string) {
 func TestEveryView(t *testing.T) {
 	t.Parallel()
 	axe, all := readAxe(t), scenarios()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		t.Run(lang, func(t *testing.T) {
 			t.Parallel()
 			p := open(t, home(lang))
 			p.words = locales.For(lang)
 			eval[bool](p, axe+"; true")
-			for _, view := range model.Views() {
+			for _, view := range model.ViewNames() {
 				if len(all[view]) == 0 {
 					t.Errorf("there is no scenario of the view %s", view)
 				}

@@ -50,7 +50,7 @@ func TestDrawnAsAnew(t *testing.T) {
 			t.Errorf("after %s, %s is drawn as\n…%s…\nand anew as\n…%s…", after, link, around(got), around(want))
 		}
 	}
-	views := model.Views()
+	views := model.ViewNames()
 	random.Shuffle(len(views), func(i, j int) { views[i], views[j] = views[j], views[i] })
 	for _, view := range append(views, "resolve") {
 		link := fmt.Sprintf("v=1&view=%s&base=%s&ref=%s&step=%d", view, escaped(base()), escaped(ref()), random.IntN(30))

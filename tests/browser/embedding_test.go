@@ -8,7 +8,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // snippet chooses a kind of page and returns the code for it.
@@ -141,7 +141,7 @@ func TestSnippetRuns(t *testing.T) {
 	t.Parallel()
 	p := openEmbedding(t, "/embedding.html")
 	line := p.snippet("html")
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		q := embedding(t, strings.Replace(line, "<uri-playground", "<uri-playground id=e lang="+lang, 1))
 		q.waitReady("e")
 		q.wantEmbedTarget(firstTarget)

@@ -77,7 +77,7 @@ func TestPrintedTables(t *testing.T) {
 	p := open(t, "/")
 	p.size(794, 1123, "light")
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		p.follow("v=1&view=" + view)
 		p.wait(view+" is drawn", `document.querySelector(".view-`+view+`") !== null`)
 		eval[bool](p, `dispatchEvent(new Event("beforeprint")), true`)

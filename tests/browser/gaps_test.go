@@ -33,7 +33,7 @@ const widest = 160
 func TestNoBlanks(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		p.subtest(t, view, func() {
 			for _, width := range []int{1440, 390} {
 				p.size(width, 900, "light")

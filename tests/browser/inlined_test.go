@@ -10,7 +10,6 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -28,7 +27,7 @@ func TestCopiedScript(t *testing.T) {
 		"data":   `<script type=module src="data:text/javascript;base64,` + base64.StdEncoding.EncodeToString([]byte(text)) + `"></script>`,
 	}
 	for name, script := range scripts {
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			p := newTab(t)
 			pages := map[string]string{
 				"/without": script + `<body lang=` + lang + `>` + exampleEmbed,

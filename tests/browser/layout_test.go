@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/tests/layouttest"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -19,7 +19,7 @@ import (
 func TestEmbedsFit(t *testing.T) {
 	t.Parallel()
 	turn := 0
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		turn++ // all together are an even number
 		p := layoutPage(t, fmt.Sprintf(layouttest.Inline, lang))
 		p.waitReady("e")
@@ -39,7 +39,7 @@ func TestEmbedsFit(t *testing.T) {
 func TestFrameFits(t *testing.T) {
 	t.Parallel()
 	turn := 0
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := layoutPage(t, fmt.Sprintf(layouttest.Frame, lang))
 		p.wait("it runs", layouttest.FrameRuns)
 		p.fits("frame", &turn, 40)
@@ -71,9 +71,9 @@ func TestTextSizeIsFollowed(t *testing.T) {
 func TestSiteFitsAnyTextSize(t *testing.T) {
 	t.Parallel()
 	turn := 0
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
-		for _, view := range model.Views() {
+		for _, view := range model.ViewNames() {
 			c := layouttest.Cases[turn%len(layouttest.Cases)]
 			p.followTo(view, "v=1&base="+url.QueryEscape(c.Base)+"&ref="+url.QueryEscape(c.Ref)+"&text="+url.QueryEscape(c.Ref))
 			for _, size := range layouttest.TextSizes {

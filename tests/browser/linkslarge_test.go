@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -198,7 +197,7 @@ func TestCancelLinks(t *testing.T) {
 // is read as if nothing had been.
 func TestReaderThatFails(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := openLinks(t, home(lang))
 		p.words = locales.For(lang)
 		for _, fails := range []string{`String.prototype.indexOf`, `Uint32Array.prototype.set`} {
@@ -248,7 +247,7 @@ func TestNoFixWithoutPlace(t *testing.T) {
 // A file that the browser cannot read, such as a folder, is reported.
 func TestFileThatCannotBeRead(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := openLinks(t, home(lang))
 		p.words = locales.For(lang)
 		eval[bool](p, `(File.prototype.text = () => Promise.reject(new Error("no such file")), true)`)

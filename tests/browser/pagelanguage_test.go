@@ -35,13 +35,13 @@ func TestBackToTheOtherLanguage(t *testing.T) {
 	p.wait("the other words are there", `performance.getEntriesByType("resource").some((e) => e.name.includes("/gen/words.more.fr") && e.responseEnd > 0)`)
 	p.idle()
 	p.openView("compare")
-	p.click("[data-uri=language]")
+	p.click("[data-uri=language]:not([hidden])")
 	p.wait("the page is French", `location.pathname === "/fr/" && document.documentElement.lang === "fr"`)
 	for _, step := range []struct{ by, path, lang, view string }{{"back", "/", "en", "resolve"}, {"forward", "/fr/", "fr", "compare"}, {"back", "/", "en", "resolve"}} {
 		eval[bool](p, `(history.`+step.by+`(), true)`)
 		p.wait(step.by+" leads there", fmt.Sprintf(`location.pathname === %q && document.documentElement.lang === %q && document.querySelector(".view-%s") !== null`, step.path, step.lang, step.view))
 		p.idle()
-		at := eval[[]string](p, `[location.href, document.querySelector("[data-uri=language]").href]`)
+		at := eval[[]string](p, `[location.href, document.querySelector("[data-uri=language]:not([hidden])").href]`)
 		if want := strings.Replace(at[0], server.URL+step.path, server.URL+map[string]string{"/": "/fr/", "/fr/": "/"}[step.path], 1); at[1] != want {
 			t.Errorf("%s: at %s the link leads to %s, want %s", step.by, at[0], at[1], want)
 		}

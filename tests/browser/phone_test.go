@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -15,7 +15,7 @@ const bareSigns = `[...document.querySelectorAll(".take button")].filter((e) => 
 // view, its menus stand in one line, and on most phones a word below each of its signs.
 func TestPhoneShowsTheTargetFirst(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		for _, width := range []int{390, 375, 360, 320} {
 			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {
@@ -35,7 +35,7 @@ func TestPhoneShowsTheTargetFirst(t *testing.T) {
 				if width >= 375 {
 					p.wantNone("bare signs", bareSigns)
 				}
-				for _, view := range model.Views() {
+				for _, view := range model.ViewNames() {
 					p.follow("v=1&view=" + view)
 					p.wait("it is drawn", `document.querySelector(".view-`+view+`") !== null`)
 					if now := eval[string](p, header); now != first {
@@ -51,7 +51,7 @@ func TestPhoneShowsTheTargetFirst(t *testing.T) {
 // field is wider than the screen.
 func TestPhoneShowsWhatIsFound(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang)+"#v=1&view="+model.LinksView)
 		for _, width := range []int{390, 320} {
 			p.size(width, 844, "light")

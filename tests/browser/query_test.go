@@ -3,7 +3,6 @@ package browser
 import (
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -21,7 +20,7 @@ func TestQueryIsOpenedAsPermalink(t *testing.T) {
 		{"?utm_source=news", "", firstTarget},
 		{"?base=http://other/&ref=c&view=compare#v=1&base=http://h/a&ref=b", "#v=1&base=http://h/a&ref=b", "http://h/b"},
 	} {
-		for _, lang := range i18n.Languages()[:2-min(i, 1)] {
+		for _, lang := range locales.Languages()[:2-min(i, 1)] {
 			p := open(t, home(lang)+c.address)
 			p.wantTarget(c.target)
 			p.idle()
@@ -41,7 +40,7 @@ func TestQueryIsOpenedAsPermalink(t *testing.T) {
 	p = open(t, "/?base=http://a/b&ref=c&lang=fr")
 	p.wait("the page is French", `document.documentElement.lang === "fr" && location.pathname === "/fr/"`)
 	p.wantTarget("http://a/c")
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, bad := range []string{"?base=http://a/b&ref=c%2&x=1", "?base=http://a/b&ref=c%252&view=all&lang=xx"} {
 			p := open(t, home(lang)+bad)
 			p.wantTarget("http://a/c%2")

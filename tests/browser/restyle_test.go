@@ -21,7 +21,7 @@ func TestKeysRestyleWhatTheyChange(t *testing.T) {
 		"extract": "[data-uri=text]", "links": "[data-linkpanel=source]", // the others have a reference, but for these:
 		"safe": "", "site": "", "lesson": "",
 	}
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		field, other := fields[view]
 		if !other {
 			field = "[data-uri=ref]"

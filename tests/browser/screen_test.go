@@ -7,7 +7,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // screens are the sizes at which the whole resolution is seen without scrolling.
@@ -99,7 +99,7 @@ func (p *page) places() []float64 {
 // component.
 func TestNothingThatNamesIsCut(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		for _, size := range screens {
 			p.subtest(t, fmt.Sprintf("%s-%d", lang, size[0]), func() {
@@ -144,7 +144,7 @@ func TestLanesAreRows(t *testing.T) {
 // each of its signs; the examples have one line, too.
 func TestHeaderHasOneLine(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		for _, width := range []int{642, 690, 720, 768, 896, 900, 928, 932, 1024, 1152, 1160, 1264, 1266, 1280} {
 			p.size(width, 768, "light")
@@ -168,7 +168,7 @@ func TestHeaderHasOneLine(t *testing.T) {
 // the reasons, which need not be scrolled.
 func TestPanesHaveRoomForWords(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		for _, width := range []int{1024, 1100, 1152, 1280, 1440} {
 			p.subtest(t, fmt.Sprintf("%s-%d", lang, width), func() {

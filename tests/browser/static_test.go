@@ -8,7 +8,6 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -83,7 +82,7 @@ func TestStaticExample(t *testing.T) {
 // and the page says what is missing.
 func TestWithoutScripts(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := newTab(t)
 		call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 		p.visit(home(lang))

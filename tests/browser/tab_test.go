@@ -347,7 +347,12 @@ func (p *page) idle() {
 }
 
 // home is the path of the site in a language.
-func home(lang string) string { return map[string]string{"en": "/", "fr": "/fr/"}[lang] }
+func home(lang string) string {
+	if lang == i18n.Default {
+		return "/"
+	}
+	return "/" + lang + "/"
+}
 
 // exampleLink is the permalink of the example that the page opens with.
 // The example that the pages open with.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // misplaced names what is wrong with the brackets below a target: a label that is cut, that
@@ -36,7 +36,7 @@ const misplaced = `(() => {
 // labels are seen whole, each below the text that it names.
 func TestBracketsOfLongTargets(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		for _, width := range []int{1440, 768, 390, 375, 320} {
 			for name, link := range map[string]string{

@@ -7,7 +7,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -20,7 +19,7 @@ const countPresses = `addEventListener("pointerdown", (e) => { if (e.isTrusted) 
 // newcomer runs a task in each language.
 func newcomer(t *testing.T, most int, task func(p *page)) {
 	t.Helper()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		t.Run(lang, func(t *testing.T) {
 			p := newTab(t)
 			p.words = locales.For(lang)

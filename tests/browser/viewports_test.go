@@ -9,7 +9,6 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
@@ -34,7 +33,7 @@ func forEachViewportAndLanguage(t *testing.T, f func(p *page)) {
 
 func inViewports(t *testing.T, of map[string][]int, f func(p *page)) {
 	t.Helper()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		p.words = locales.For(lang)
 		for _, width := range of[lang] {
@@ -274,7 +273,7 @@ func TestLongTextsFit(t *testing.T) {
 	long := strings.Repeat("abcdefghij", 40)
 	for _, width := range []int{320, 768} {
 		p.size(width, 800, "light")
-		for _, view := range model.Views() {
+		for _, view := range model.ViewNames() {
 			p.followTo(view, "v=1&base=https://example.com/"+long+"/"+long+"?"+long+"&ref=../"+long+"%23"+long+"&text="+long)
 			if wide := eval[int](p, `document.documentElement.scrollWidth`); wide > width {
 				t.Errorf("%s is %d px wide on %d", view, wide, width)

@@ -6,7 +6,6 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -179,14 +178,14 @@ func TestLanguageInPlace(t *testing.T) {
 		p.size(width, 900, "light")
 		p.follow(exampleLink + "&step=7")
 		for range 2 {
-			p.click(`[data-uri=language]`)
+			p.click(`[data-uri=language]:not([hidden])`)
 			p.wait("the step is kept", `document.querySelector("[data-scrub]").valueAsNumber === 7`)
 		}
 		p.openView("relativize")
 		p.write("ref", "../x")
 		for _, lang := range []string{"fr", "en"} {
 			p.words = locales.For(lang)
-			p.click(`[data-uri=language]`)
+			p.click(`[data-uri=language]:not([hidden])`)
 			p.wait("the page is in "+lang, `document.documentElement.lang === "`+lang+`"`)
 			if got := eval[string](p, `location.pathname`); got != home(lang) || !eval[bool](p, `window.before === true`) {
 				t.Errorf("at %s, loaded anew: %v", got, !eval[bool](p, `window.before === true`))
@@ -251,7 +250,7 @@ func TestFilterOfExamples(t *testing.T) {
 // in one is there again after a look at another.
 func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		p.words = locales.For(lang)
 		p.write("ref", "../logo.png")
@@ -290,7 +289,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 // the screen, and no text wider than its cell.
 func TestRowsFitOnASmallScreen(t *testing.T) {
 	t.Parallel()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
 		p.size(320, 640, "light")
 		for _, view := range []string{"runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "links", "site"} {

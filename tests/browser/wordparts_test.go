@@ -175,7 +175,7 @@ func TestOtherLanguageWithoutItsWords(t *testing.T) {
 	t.Parallel()
 	s := newWordsServer(t)
 	p := s.open(t, "fr", "/#v=1&base=http://a/b&ref=c&step=3")
-	p.clickAt("[data-uri=language]")
+	p.clickAt("[data-uri=language]:not([hidden])")
 	p.wait("the other page is open", `location.pathname === "/fr/" && `+running)
 	close(s.release)
 	p.wantText(".notice[role=status]", "")

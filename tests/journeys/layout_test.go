@@ -7,7 +7,7 @@ import (
 	"net/url"
 
 	"uriplayground/tests/layouttest"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 )
 
 // An embed fits into columns of many widths, at each size of the text around it, in the page
@@ -23,7 +23,7 @@ func fits(v *visit) {
 			}
 		}
 	}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		open(fmt.Sprintf(layouttest.Inline, lang), embedReady)
 		for i, c := range layouttest.Cases {
 			view := c.Views[i%len(c.Views)]

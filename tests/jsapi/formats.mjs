@@ -38,7 +38,7 @@ await check("each reference with its base and its target", () => {
 
 await check("each thing that can state a base does so in a case", async () => {
   const { scanLinksNow } = await import(new URL("linkscan.js", site));
-  const { BASES } = await import(new URL("linkscan/bases.js", site));
+  const { BASES } = await import(new URL("gen/facts.js", site));
   const stated = new Set(cases.flatMap(({ format, document: source, draft }) => scanLinksNow(source, format, { draft }).bases.map(({ name }) => name)));
   assert.deepEqual([...stated].toSorted(), BASES.toSorted());
 });

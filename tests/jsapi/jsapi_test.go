@@ -9,16 +9,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"slices"
-	"strings"
 	"sync"
 	"testing"
 
-	"uriplayground/core/links"
-	"uriplayground/core/places"
-	"uriplayground/web/inputs"
-	"uriplayground/web/model"
+	"uriplayground/tools/facts"
 )
 
 // root is the module's root.
@@ -50,76 +44,6 @@ func TestPublishedSiteInNode(t *testing.T) {
 		t.Fatalf("%v\n%s", err, output)
 	}
 	run(t, findNode(t), site, "published")
-}
-
-// The hosts that site() knows are those of core/places.
-func TestHostsAgree(t *testing.T) {
-	var ids []string
-	for _, h := range places.Hosts() {
-		ids = append(ids, `"`+h.ID+`"`)
-	}
-	for file, list := range map[string]string{"loader.js": strings.Join(ids, ", "), "playground.d.ts": "host?: " + strings.Join(ids, " | ")} {
-		if !strings.Contains(string(read(t, filepath.Join(root, "static", file))), list) {
-			t.Errorf("%s does not have %s", file, list)
-		}
-	}
-}
-
-// quoted finds the quoted words of a list.
-var quoted = regexp.MustCompile(`"([a-z0-9-]+)"`)
-
-// listIn returns the words of the list that stands in a file after begin, up to end.
-func listIn(t *testing.T, file, begin, end string) (words []string) {
-	t.Helper()
-	_, rest, found := strings.Cut(string(read(t, filepath.Join(root, "static", file))), begin)
-	list, _, ends := strings.Cut(rest, end)
-	if !found || !ends {
-		t.Fatalf("%s has no %s … %s", file, begin, end)
-	}
-	for _, m := range quoted.FindAllStringSubmatch(list, -1) {
-		words = append(words, m[1])
-	}
-	return words
-}
-
-// TestFormatsAgree compares the places that list the formats of a source.
-func TestFormatsAgree(t *testing.T) {
-	all := model.SourceFormats()
-	var offered []string
-	for _, row := range inputs.LinkPanel() {
-		for _, field := range row.Fields {
-			for _, choice := range field.Choices {
-				if field.Name == "format" {
-					offered = append(offered, choice.Value)
-				}
-			}
-		}
-	}
-	for name, list := range map[string][]string{
-		"loader.js":       listIn(t, "loader.js", "format: oneOf(", ")"),
-		"playground.d.ts": append(listIn(t, "playground.d.ts", "export type LinksFormat =", ";"), "auto"),
-		"linkscan.js":     append(listIn(t, "linkscan.js", "export const DATA = [", "]"), "auto", "html", "markdown", "css", "csv", "text"),
-		"web/inputs":      offered,
-	} {
-		if got, want := slices.Sorted(slices.Values(list)), slices.Sorted(slices.Values(all)); !slices.Equal(got, want) {
-			t.Errorf("%s has %q, want %q", name, got, want)
-		}
-	}
-}
-
-// TestFirstWordsAgree compares the views for which the loader fetches the first part of the
-// words with those that it is enough for.
-func TestFirstWordsAgree(t *testing.T) {
-	want := []string{"rfc3986"}
-	for _, view := range model.Views() {
-		s := model.Initial("en")
-		if s.View = view; s.SpeaksFirst() {
-			want = append(want, view)
-		}
-	}
-	if got := slices.Sorted(slices.Values(listIn(t, "loader.js", "const FIRST = [", "]"))); !slices.Equal(got, slices.Sorted(slices.Values(want))) {
-		t.Errorf("loader.js has %q, want %q", got, want)
-	}
 }
 
 // TestReaderIsLinear reads sources made to take long. URI_FUZZ_SECONDS says for how
@@ -172,21 +96,9 @@ func buildSite(t *testing.T) string {
 	}
 	write(t, filepath.Join(site, "ends.wasm"), program)
 	write(t, filepath.Join(site, "package.json"), []byte(`{"type":"module"}`))
+	declarations := filepath.Join(site, "playground.d.ts")
+	write(t, declarations, facts.Declare(read(t, declarations)))
 	return site
-}
-
-// linkscan.js numbers the contexts of links as the core does, and names what is cut.
-func TestContextsAgree(t *testing.T) {
-	for name, want := range map[string][]string{"contexts.js": links.Contexts(), "result.js": links.Cuts(), "bases.js": links.BaseNames()} {
-		var names []string
-		source := regexp.MustCompile(`(?s)export const [A-Z]+ = \[.*?\]`).Find(read(t, filepath.Join(root, "static", "linkscan", name)))
-		for _, m := range regexp.MustCompile(`"([^"]+)"`).FindAllSubmatch(source, -1) {
-			names = append(names, string(m[1]))
-		}
-		if !slices.Equal(names, want) {
-			t.Errorf("static/linkscan/%s has %q, core/links %q", name, names, want)
-		}
-	}
 }
 
 // ends is the program that ends, compiled once for all sites as plain "go build" does.

@@ -5,7 +5,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { assert, check, fill, site } from "./checks.mjs";
 
-const { detect, lacks, prepare, reads, scanLinksNow, DATA } = await import(new URL("linkscan.js", site));
+const { detect, lacks, prepare, reads, scanLinksNow } = await import(new URL("linkscan.js", site));
+const { DATA_FORMATS: DATA } = await import(new URL("gen/facts.js", site));
 await prepare("", "xml", true);
 
 const LARGEST = 10_000_000; // UTF-16 code units

@@ -14,6 +14,7 @@ import (
 	"golang.org/x/net/html/atom"
 
 	"uriplayground/internal/vectors"
+	"uriplayground/tools/facts"
 )
 
 // snippetsOf makes the code of embeds of each text, for pages in HTML and in Markdown.
@@ -38,7 +39,13 @@ func TestHostileSnippets(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
+	module, err := facts.Module()
+	if err != nil {
+		t.Fatal(err)
+	}
 	write(t, filepath.Join(dir, "snippets.mjs"), read(t, filepath.Join(root, "static", "snippets.js")))
+	write(t, filepath.Join(dir, "gen", "facts.js"), module)
+	write(t, filepath.Join(dir, "package.json"), []byte(`{"type":"module"}`))
 	cmd := exec.Command(findNode(t), "--input-type=module", "-e", snippetsOf)
 	cmd.Dir, cmd.Stdin = dir, bytes.NewReader(input)
 	out, err := cmd.Output()

@@ -69,7 +69,7 @@ func TestHostileMarkdown(t *testing.T) {
 		table := &page.Table{Title: text, Heads: []string{text + "1", "2" + text}}
 		table.AddRow("", &page.TableCell{Text: text}, &page.TableCell{Text: text, Code: true})
 		table.AddRow("", &page.TableCell{Text: "« " + text + " » ?"}, &page.TableCell{Text: text + text, Code: true})
-		s.Do(model.SetView{Name: model.Views()[i%len(model.Views())]})
+		s.Do(model.SetView{Name: model.ViewNames()[i%len(model.ViewNames())]})
 		s.Do(model.SetTexts{Base: "http://a/" + text, Ref: text})
 		s.Do(model.SetText{Text: text})
 		tables := append(s.Record(), table)

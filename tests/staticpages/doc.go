@@ -1,4 +1,3 @@
-// Package staticpages checks the pages and scripts that are there before the
-// program runs: the pages that tools/pages makes, and what scripts repeat of
-// web/locales.
+// Package staticpages checks the pages that are there before the program runs, which
+// tools/pages makes.
 package staticpages

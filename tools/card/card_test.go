@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -25,7 +24,7 @@ func style(t *testing.T) []byte {
 // edges; twice the same input gives the same bytes, and another language others.
 func TestDraw(t *testing.T) {
 	seen := map[string]string{}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		data, err := Draw(locales.For(lang), style(t))
 		if err != nil {
 			t.Fatal(err)

@@ -56,7 +56,7 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := string(tree[buildFile])
-	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { en: { first: "words.en.js", more: "words.more.en.js" }, fr: { first: "words.fr.js", more: "words.more.fr.js" } };`, `export const version = "1.2.3";`, `export const live = true;`} {
+	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { "en": { first: "words.en.js", more: "words.more.en.js" }, "fr": { first: "words.fr.js", more: "words.more.fr.js" } };`, `export const version = "1.2.3";`, `export const live = true;`} {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}

@@ -24,13 +24,16 @@ const (
 )
 
 // required lists files without which there is no site.
-var required = []string{"index.html", entryFile, programFile, goFile}
+var required = []string{"index.html", entryFile, programFile, goFile, factsFile}
 
 // finish turns sources and pages into the site: the program under a hashed name,
 // build.js naming it, scripts and style sheets joined and minified, and the headers for
 // the host.
 func finish(tree fileTree, version string) error {
 	if err := complete(tree); err != nil {
+		return err
+	}
+	if err := inlineFacts(tree); err != nil {
 		return err
 	}
 	if err := joinSheets(tree); err != nil {

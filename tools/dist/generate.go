@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"uriplayground/tools/atomicfile"
+	"uriplayground/tools/facts"
 	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
@@ -37,6 +38,10 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 	if gen[goFile], err = goModule(glue); err != nil {
 		return err
 	}
+	if gen[factsFile], err = facts.Module(); err != nil {
+		return err
+	}
+	gen[factsTypes] = facts.Types()
 	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
 	if style, err := readAll(static, styleSources); err == nil { // tests of the program alone have none
 		if gen[styleFile], err = embedStyle(style); err != nil {
@@ -102,7 +107,7 @@ func wordsFile(part, lang string) string {
 }
 
 func wordsFiles() (names []string) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, part := range i18n.Parts() {
 			names = append(names, wordsFile(part, lang))
 		}
@@ -114,12 +119,12 @@ func wordsFiles() (names []string) {
 // them, by language and part.
 func wordsNames(name func(file string) string) string {
 	var list []string
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		var parts []string
 		for _, part := range i18n.Parts() {
 			parts = append(parts, fmt.Sprintf("%s: %q", part, name(wordsFile(part, lang))))
 		}
-		list = append(list, fmt.Sprintf("%s: { %s }", lang, strings.Join(parts, ", ")))
+		list = append(list, fmt.Sprintf("%q: { %s }", lang, strings.Join(parts, ", ")))
 	}
 	return "{ " + strings.Join(list, ", ") + " }"
 }
@@ -128,7 +133,7 @@ func wordsNames(name func(file string) string) string {
 // weigh less than inside the program, and each visitor needs one language.
 func wordsModules() (fileTree, error) {
 	tree := fileTree{}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, part := range i18n.Parts() {
 			out := bytes.NewBufferString("// Made by build.sh from web/locales, not by hand.\nexport default ")
 			literal := json.NewEncoder(out)

@@ -2,8 +2,10 @@ package pages
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
+	"uriplayground/tools/facts"
 	"uriplayground/tools/site"
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
@@ -16,13 +18,13 @@ import (
 
 // htmlPage is what the templates are given.
 type htmlPage struct {
-	Lang, Other        string // of this page, and of the page that it links to
-	Root               string // the site's root as the page names it
-	OtherHome          string
-	Scope              string   // of the manifest
-	Policy             string   // content security policy
-	Modules            []string // scripts that are imported while the playground starts, and its words
-	Title, Description string   // keys of words
+	Lang               string
+	Languages          []language // of this page, and of those that it links to
+	Root               string     // the site's root as the page names it
+	Scope              string     // of the manifest
+	Policy             string     // content security policy
+	Modules            []string   // scripts that are imported while the playground starts, and its words
+	Title, Description string     // keys of words
 	Shared             *shared
 
 	First     model.State // what a playground starts with
@@ -33,7 +35,15 @@ type htmlPage struct {
 	LinkPanel []inputs.Row
 	Lessons   []inputs.Choice
 	Snippets  []string // the kinds of code that static/snippets.js makes
+	Views     []inputs.Choice
+
+	Names      map[string][]string // see facts.Names
+	Resolution []string            // the views of the resolution
+	SameFields []string            // the views with the fields of the first one
 }
+
+// language is a language by its own name, and where its pages are.
+type language struct{ Lang, Name, Home string }
 
 // tab is a link to a view.
 type tab struct {
@@ -59,10 +69,9 @@ type field struct {
 
 // newPage returns what the template of that name needs for a page in a language.
 func newPage(lang, name string) htmlPage {
-	other := locales.For(lang).Get("page.other")
 	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
 	p := htmlPage{
-		Lang: lang, Other: other, Root: root, OtherHome: root + directory(other), Scope: cmp.Or(root, "./"),
+		Lang: lang, Languages: languages(root), Root: root, Scope: cmp.Or(root, "./"),
 		Policy: site.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
 		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "pandoc", "framework", "iframe", "static"},
@@ -70,8 +79,10 @@ func newPage(lang, name string) htmlPage {
 	switch name {
 	case embedPage:
 		p.Title = "page.name"
+		p.addFacts()
 	case "embedding.html":
 		p.Title, p.Description = "embedding.title", "embedding.description"
+		p.Views = views(locales.ForPages(lang))
 	}
 	p.Modules = modules(lang)
 	p.Example = example(p.First, name == embedPage)
@@ -83,7 +94,7 @@ func newPage(lang, name string) htmlPage {
 // the scripts that it names: English words stand in for those of other languages.
 func modules(lang string) []string {
 	names := []string{"loader.js", "life.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
-	if lang != i18n.Languages()[0] {
+	if lang != i18n.Default {
 		names = append(names, "gen/words."+lang+".js")
 	}
 	return names
@@ -92,7 +103,7 @@ func modules(lang string) []string {
 // directory returns where the pages of a language are: those of the first one in
 // the root of the site.
 func directory(lang string) string {
-	if lang == i18n.Languages()[0] {
+	if lang == i18n.Default {
 		return ""
 	}
 	return lang + "/"
@@ -137,6 +148,42 @@ func groups() []group {
 			tabs = append(tabs, tab{View: view, Label: "view." + view, Link: link, Current: first})
 		}
 		list = append(list, group{"group." + g.ID, append(tabs, further[g.ID]...)})
+	}
+	return list
+}
+
+// addFacts adds what the script of the page asks about views, dialects and languages.
+func (p *htmlPage) addFacts() {
+	p.Names = facts.Names()
+	all := model.Views()
+	for i := range all {
+		if all[i].Resolution {
+			p.Resolution = append(p.Resolution, all[i].Name)
+		}
+		if slices.Equal(all[i].Fields, all[0].Fields) {
+			p.SameFields = append(p.SameFields, all[i].Name)
+		}
+	}
+}
+
+// views lists the views by what they show, or as their tabs do.
+func views(words i18n.Words) []inputs.Choice {
+	var list []inputs.Choice
+	for _, name := range model.ViewNames() {
+		label := "embedding.view." + name
+		if !words.Has(label) {
+			label = "view." + name
+		}
+		list = append(list, inputs.Choice{Value: name, Label: label})
+	}
+	return list
+}
+
+// languages lists the languages, for a page that names the site's root so.
+func languages(root string) []language {
+	var list []language
+	for _, lang := range locales.Languages() {
+		list = append(list, language{lang, locales.For(lang).Get("language.name"), cmp.Or(root+directory(lang), "./")})
 	}
 	return list
 }

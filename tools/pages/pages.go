@@ -15,7 +15,6 @@ import (
 	"strings"
 	plain "text/template"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
 	"uriplayground/web/page"
@@ -35,7 +34,7 @@ func All() (map[string][]byte, error) { return AllAt("") }
 // of the picture for links to them. Other sites want both whole.
 func AllAt(address string) (map[string][]byte, error) {
 	files := map[string][]byte{}
-	for i, lang := range i18n.Languages() {
+	for i, lang := range locales.Languages() {
 		names := []string{"index.html", "embedding.html", "site.webmanifest"}
 		if i == 0 {
 			names = append(names, embedPage)
@@ -55,7 +54,7 @@ func AllAt(address string) (map[string][]byte, error) {
 func render(lang, name, address string) ([]byte, error) {
 	w := wording{words: locales.ForPages(lang)}
 	if name == embedPage {
-		for _, other := range i18n.Languages()[1:] {
+		for _, other := range locales.Languages()[1:] {
 			w.also = append(w.also, locales.ForPages(other))
 		}
 	}
@@ -85,7 +84,7 @@ func parse(name string, w wording) (executor, error) {
 		return plain.New(name).Funcs(plain.FuncMap{"word": w.word, "json": toJSON}).Parse(string(source))
 	}
 	t := template.New("").Funcs(template.FuncMap{
-		"word": w.word, "text": w.text, "label": w.label, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
+		"word": w.word, "text": w.text, "label": w.label, "join": func(names []string) string { return strings.Join(names, " ") }, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
 		"withhead": withHead, "breakable": breakable, "segments": segments,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {

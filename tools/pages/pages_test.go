@@ -9,7 +9,6 @@ import (
 	"sync"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
@@ -49,7 +48,7 @@ func TestAll(t *testing.T) {
 // No page says what the visitor's browser does, which no build can know.
 func TestNothingIsSaidOfBrowsers(t *testing.T) {
 	for name, page := range all(t) {
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			words := locales.For(lang)
 			for _, key := range []string{"browser.same", "browser.refused", "browser.refused.both", "browser.guess"} {
 				if strings.Contains(string(page), words.Get(key)) {
@@ -68,7 +67,7 @@ func TestNothingIsSaidOfBrowsers(t *testing.T) {
 func TestEmbedHoldsFrench(t *testing.T) {
 	page := string(all(t)["embed.html"])
 	for _, key := range []string{"field.base.hint", "field.ref", "option.erratum4547", "page.failed", "page.loading"} {
-		if want := `data-fr="` + locales.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
+		if want := `data-in-fr="` + locales.For("fr").Get(key) + `"`; !strings.Contains(page, want) {
 			t.Errorf("it lacks %s", want)
 		}
 	}
@@ -168,7 +167,7 @@ func TestViews(t *testing.T) {
 	_, choice, _ := strings.Cut(string(all(t)["embedding.html"]), `<select name="view">`)
 	choice, _, _ = strings.Cut(choice, "</select>")
 	index := string(all(t)["index.html"])
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		if !strings.Contains(choice, ` value="`+view+`"`) {
 			t.Errorf("an embed cannot have the view %q", view)
 		}

@@ -5,23 +5,23 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/tools/card"
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
 // shared is what a page says of itself to sites that show links to it (Open Graph). What
 // has to be a whole address is empty where that of the site is not known.
 type shared struct {
-	Locale, OtherLocale string
-	URL, Picture        string
-	Width, Height       int
-	Alt                 string
+	Locale        string
+	OtherLocales  []string
+	URL, Picture  string
+	Width, Height int
+	Alt           string
 }
 
 // Pictures returns where the pictures that tools/card draws are in the site, by their languages.
 func Pictures() map[string]string {
 	names := map[string]string{}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		names[lang] = "gen/share." + lang + ".png" // where other sites may load it from
 	}
 	return names
@@ -32,10 +32,15 @@ func (p *htmlPage) share(name, site string) {
 	if name == embedPage {
 		return
 	}
-	openGraphLocales := map[string]string{"en": "en_GB", "fr": "fr_FR"}
 	target, _ := core.Target(p.First.Base, p.First.Ref, core.RFC3986, p.First.Options)
-	alt := locales.ForPages(p.Lang).Get("embed.share.alt", "ref", p.First.Ref, "base", p.First.Base, "target", target)
-	p.Shared = &shared{Locale: openGraphLocales[p.Lang], OtherLocale: openGraphLocales[p.Other], Width: card.Width, Height: card.Height, Alt: alt}
+	words := locales.ForPages(p.Lang)
+	alt := words.Get("embed.share.alt", "ref", p.First.Ref, "base", p.First.Base, "target", target)
+	p.Shared = &shared{Locale: words.Get("language.locale"), Width: card.Width, Height: card.Height, Alt: alt}
+	for _, other := range p.Languages {
+		if other.Lang != p.Lang {
+			p.Shared.OtherLocales = append(p.Shared.OtherLocales, locales.ForPages(other.Lang).Get("language.locale"))
+		}
+	}
 	if site != "" {
 		p.Shared.URL = within(site, directory(p.Lang)+strings.TrimSuffix(name, "index.html"))
 		p.Shared.Picture = within(site, Pictures()[p.Lang])

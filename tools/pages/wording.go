@@ -35,7 +35,7 @@ func (w wording) text(tag, key string, attributes ...string) (template.HTML, err
 	list := append([]string{"data-word", key}, attributes...)
 	for _, other := range w.also {
 		if text := other.Get(key); text != word {
-			list = append(list, "data-"+other.Lang, text)
+			list = append(list, "data-in-"+other.Lang, text)
 		}
 	}
 	return template.HTML("<" + tag + attributeList(list) + ">" + html.EscapeString(word) + "</" + tag + ">"), nil

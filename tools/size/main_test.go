@@ -22,7 +22,7 @@ func tree() fstest.MapFS {
 	}
 	for _, name := range append(append(dataFiles, yamlFiles...), []string{
 		"style.css", "more.css", "late.css", "loader.js", "life.js", "lifenotice.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "pagecolours.js", "embed-rest.js", "embed-slide.js", "boot.js", "linkscan.js", "hashed.0123456789abcdef.css",
-		"linkscan/attributes.js", "linkscan/contexts.js", "linkscan/html.js", "linkscan/markdown.js", "sitescan.js", "sitescan/zip.js",
+		"linkscan/attributes.js", "linkscan/html.js", "linkscan/markdown.js", "sitescan.js", "sitescan/zip.js",
 		"vendor/parse5.js", "gen/wasm_exec.js", words, "gen/words.more.en.0123456789abcdef.js", program,
 		"loader.0123456789abcdef.js", "playground-1.2.3.js", "loader.js.map", // which repeat others
 	}...) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -81,7 +81,7 @@ func readSVG(t *testing.T, source string) (texts []string) {
 func TestHostileTextsInADrawing(t *testing.T) {
 	list := hostileTexts()
 	for i, text := range list[:len(list)/2] {
-		s := newSession(model.Initial(i18n.Languages()[i%2]))
+		s := newSession(model.Initial(locales.Languages()[i%2]))
 		s.Do(model.SetTexts{Base: "http://a/" + text, Ref: "../" + list[(i+1)%len(list)]})
 		for n := i % 3; n < min(s.State().Steps+1, 30); n += 3 {
 			s.Do(model.GoTo{N: n})
@@ -99,7 +99,7 @@ func TestHostileTextsInADrawing(t *testing.T) {
 // A drawing has a title, a description and the machine as it is on the page, in both
 // languages.
 func TestDrawingOfTheMachine(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		if text := builtIn.For(lang).Get("copy.machine.svg"); text == "" {
 			t.Error("the button has no name")
 		}

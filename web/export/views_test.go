@@ -14,7 +14,6 @@ import (
 	"uriplayground/core/places"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -39,14 +38,14 @@ func hostileTexts() []string {
 // Whatever is typed, no view shows or exports anything but that text, in sight. The formats
 // take turns: each meets many texts in every view, and most texts in one view or another.
 func TestHostileTextsInEveryView(t *testing.T) {
-	for turn, view := range model.Views() {
-		for _, lang := range i18n.Languages() {
+	for turn, view := range model.ViewNames() {
+		for _, lang := range locales.Languages() {
 			t.Run(view+" "+lang, func(t *testing.T) {
 				t.Parallel()
 				s := newSession(model.Initial(lang))
 				s.Do(model.SetView{Name: view})
 				list := hostileTexts()
-				if lang != i18n.Languages()[0] {
+				if lang != locales.Languages()[0] {
 					// Fewer, but every variant has its turn.
 					list = list[:min(len(list), max(len(list)/10, 6*len(variants(view))))]
 				}

@@ -16,7 +16,7 @@ import (
 type Words struct{ *list }
 
 type list struct {
-	Lang     string // BCP 47: "en", "fr"
+	Lang     string // BCP 47
 	Complete bool   // whether the words of every view are there; see Parts
 	text     map[string]string
 }

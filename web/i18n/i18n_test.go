@@ -22,7 +22,7 @@ func TestVocabularyFallsBackToTheFirst(t *testing.T) {
 	v := Vocabulary{}
 	v.Learn("fr", Parts()[0], "k\tc\n")
 	v.Learn("en", Parts()[0], "k\tb\n")
-	if got := v.For("xx").Lang; got != Languages()[0] {
+	if got := v.For("xx").Lang; got != Default {
 		t.Errorf("got %q", got)
 	}
 }

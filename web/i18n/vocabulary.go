@@ -1,21 +1,42 @@
 package i18n
 
-import "maps"
+import (
+	"maps"
+	"strings"
 
-// Vocabulary holds the words of each language that was loaded, by its name. It always has the
-// default language.
+	"uriplayground/core/syntax"
+)
+
+// Default is the language that stands in for others.
+const Default = "en"
+
+// Vocabulary holds the words of each language by its name: all of them, or what was loaded. It
+// always has those of the default language.
 type Vocabulary map[string]Words
 
-// Languages returns the available languages; the first is the default.
-func Languages() []string { return []string{"en", "fr"} }
+// Languages returns the languages that there are, loaded or not, in the order of their names.
+func (v Vocabulary) Languages() (list []string) {
+	for lang := range v {
+		list = append(list, lang)
+	}
+	syntax.SortFew(list, strings.Compare)
+	return list
+}
+
+// Expect says that there is a language, whose words may be loaded later.
+func (v Vocabulary) Expect(lang string) {
+	if _, known := v[lang]; !known {
+		v[lang] = Parse(lang, "")
+	}
+}
 
 // For returns the words of lang, or of the default language if lang is not
 // loaded.
 func (v Vocabulary) For(lang string) Words {
-	if w, ok := v[lang]; ok {
+	if w, ok := v[lang]; ok && len(w.text) > 0 {
 		return w
 	}
-	return v[Languages()[0]]
+	return v[Default]
 }
 
 // Parts names the parts in which the program fetches the words of a language: those of

@@ -97,13 +97,7 @@ func LinkPanel() []Row {
 		}},
 		{Place: "source", Fields: []Field{{Name: "source", Kind: Area, Label: "linkpanel.source.label", Hint: "linkpanel.source.hint", Rows: 12, EmbedRows: 6}}},
 		{Place: "reading", Fields: []Field{
-			{Name: "format", Kind: Select, Label: "linkpanel.format", Choices: []Choice{
-				{"auto", "linkpanel.auto"}, {"html", "linkpanel.html"}, {"markdown", "linkpanel.md"},
-				{"sitemap", "linkpanel.sitemap"}, {"csv", "linkpanel.table"}, {"text", "linkpanel.text"},
-				{"atom", "linkpanel.atom"}, {"rss", "linkpanel.rss"}, {"svg", "linkpanel.svg"}, {"epub", "linkpanel.epub"}, {"xml", "linkpanel.xml"},
-				{"json-schema", "linkpanel.json-schema"}, {"openapi", "linkpanel.openapi"}, {"json-ld", "linkpanel.json-ld"},
-				{"importmap", "linkpanel.importmap"}, {"manifest", "linkpanel.manifest"}, {"turtle", "linkpanel.turtle"}, {"css", "linkpanel.css"}, {"http", "linkpanel.http"},
-			}},
+			{Name: "format", Kind: Select, Label: "linkpanel.format", Choices: formatChoices()},
 			{Name: "file", Kind: File, Label: "linkpanel.file"},
 		}},
 		{Place: "filters", Label: "linkpanel.filters", Fields: []Field{

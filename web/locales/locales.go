@@ -17,7 +17,7 @@ import (
 	"uriplayground/web/i18n"
 )
 
-//go:embed en fr
+//go:embed */*/*.txt
 var files embed.FS
 
 // The folders of words that the program never shows.
@@ -26,10 +26,25 @@ const (
 	pagesPart   = "pages"
 )
 
+// Languages returns the languages, which are the folders; the first is the default.
+func Languages() []string {
+	folders, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // embedded
+	}
+	list := []string{i18n.Default}
+	for _, folder := range folders {
+		if lang := folder.Name(); lang != i18n.Default {
+			list = append(list, lang)
+		}
+	}
+	return list
+}
+
 // All returns the words of every language.
 func All() i18n.Vocabulary {
 	v := i18n.Vocabulary{}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		for _, part := range parts() {
 			v.Learn(lang, part, Text(lang, part))
 		}
@@ -55,7 +70,7 @@ func Text(lang, part string) string { return texts()[lang+"/"+part] }
 // texts are what Text returns, by folder. To typeset them takes long, and pages ask often.
 var texts = sync.OnceValue(func() map[string]string {
 	all := map[string]string{}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		for _, part := range parts() {
 			all[lang+"/"+part] = typesetFor(lang, lines(lang, part))
 		}
@@ -65,6 +80,15 @@ var texts = sync.OnceValue(func() map[string]string {
 
 // parts returns the folders of each language.
 func parts() []string { return append(i18n.Parts(), scriptsPart, pagesPart) }
+
+// Keys returns the keys of a part, sorted.
+func Keys(part string) (keys []string) {
+	for _, line := range lines(i18n.Default, part) {
+		key, _, _ := strings.Cut(line, "\t")
+		keys = append(keys, key)
+	}
+	return keys
+}
 
 // lines returns the sorted lines of a part that have a key.
 func lines(lang, part string) []string {

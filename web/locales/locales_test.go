@@ -20,7 +20,7 @@ import (
 func TestLanguagesAgree(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{[^}]*\}`)
 	english := ForPages("en")
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		words := ForPages(lang)
 		if words.Lang != lang {
 			t.Fatalf("For(%q) is %q", lang, words.Lang)
@@ -94,7 +94,7 @@ var limits = []string{"safe.cut", "site.example.caption", "picture.long", "copy.
 // A sentence that says how many or how often suits a single one, the usual case, and in
 // French none, too: a count stands after its word (“Links: 1”), not before it.
 func TestCountsSuitOne(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		for key, text := range ForPages(lang).Keys {
 			if found := counted.FindString(first.ReplaceAllString(text, "")); found != "" && !slices.Contains(limits, key) && found != "{n} fois" {
 				t.Errorf("%s: %q says %q of a single one, too: %s", lang, key, found, text)
@@ -187,7 +187,7 @@ func TestLines(t *testing.T) {
 	if err != nil || len(english) == 0 {
 		t.Fatal(english, err)
 	}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		seen := map[string]string{}
 		for _, name := range english {
 			name = lang + strings.TrimPrefix(name, "en")
@@ -224,7 +224,7 @@ var keyed = regexp.MustCompile(`^[^\t#][^\t]*\t[^\t]+$`)
 
 // What the program reads of a language is what is in its files.
 func TestTextKeepsEveryWord(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		w, text := For(lang), For(lang).Text()
 		if back := i18n.Parse(lang, text); back.Lang != lang || back.Text() != text || strings.Count(text, "\n") != len(maps.Collect(w.Keys)) {
 			t.Errorf("%s: the words come back as others", lang)

@@ -3,7 +3,6 @@ package locales
 import (
 	"regexp"
 	"testing"
-	"uriplayground/web/i18n"
 )
 
 // statements is what words have got wrong: the section that says how it is, and for
@@ -42,7 +41,7 @@ var statements = []struct{ section, keys, must, mustNot string }{
 
 // No word contradicts the RFC in a point in which one has.
 func TestWordsDoNotContradictTheRFC(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range Languages() {
 		words := For(lang)
 		for _, s := range statements {
 			keys, must, mustNot := regexp.MustCompile(s.keys), regexp.MustCompile(s.must), regexp.MustCompile(s.mustNot)

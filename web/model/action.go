@@ -5,7 +5,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
 
@@ -44,7 +43,7 @@ type SetText struct {
 
 func (a SetText) reduce(s State, _ *Panels) State {
 	s.Text, s.Notice = a.Text, ""
-	s.Kept.Texts[textOf(s.View)].Typed = true
+	s.Kept.Texts[s.ViewShown().Text].Typed = true
 	return s
 }
 
@@ -93,8 +92,8 @@ func (a OpenExample) reduce(s State, _ *Panels) State {
 		return s
 	}
 	view := e.View
-	if view == "" && linkOf(s.View) != 0 {
-		view = Views()[0]
+	if view == "" && s.ViewShown().Link != 0 {
+		view = FirstView()
 	}
 	if view != "" {
 		s = s.opened(view)
@@ -125,7 +124,7 @@ type SetView struct {
 }
 
 func (a SetView) reduce(s State, _ *Panels) State {
-	if slices.Contains(Views(), a.Name) {
+	if _, ok := ViewNamed(a.Name); ok {
 		s = s.opened(a.Name)
 		s.Notice, s.Copied, s.Saved = "", "", Saved{}
 	}
@@ -140,7 +139,7 @@ type ChooseView struct {
 }
 
 func (a ChooseView) reduce(s State, _ *Panels) State {
-	if a.Name == LessonView && s.View == LessonView {
+	if a.Name == s.View && s.ViewShown().Lessons {
 		s = OpenLesson{}.reduce(s, nil)
 	}
 	return SetView(a).reduce(s, nil)
@@ -177,7 +176,7 @@ type SetLang struct {
 }
 
 func (a SetLang) reduce(s State, _ *Panels) State {
-	if slices.Contains(i18n.Languages(), a.Lang) {
+	if s.knowsLanguage(a.Lang) {
 		s.Lang = a.Lang
 	}
 	return s
@@ -233,7 +232,7 @@ type OpenParting struct {
 }
 
 func (a OpenParting) reduce(s State, _ *Panels) State {
-	s = SetComparison{Name: DocumentsPair}.reduce(s.opened("runs"), nil)
+	s = SetComparison{Name: DocumentsPair}.reduce(s.opened(RunsView), nil)
 	s.Step, s.Playing = a.Step, false
 	return s
 }
@@ -255,7 +254,7 @@ type ShowResolution struct {
 }
 
 func (a ShowResolution) reduce(s State, _ *Panels) State {
-	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(Views()[0]), nil)
+	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FirstView()), nil)
 	s.Step = End
 	return s
 }

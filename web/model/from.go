@@ -103,10 +103,10 @@ func (f *FromState) fields() (list []string) {
 
 // fromLinked is the part of the choice that the permalink of the state has.
 func (s *State) fromLinked() FromState {
-	switch s.View {
-	case FromView:
+	switch view := s.ViewShown(); {
+	case view.Places:
 		return s.From
-	case SiteView:
+	case view.Files:
 		return FromState{Host: s.From.Host}
 	}
 	return FromState{}

@@ -121,7 +121,7 @@ type SetLecture struct {
 }
 
 func (a SetLecture) reduce(s State, _ *Panels) State {
-	s.Lecture = a.On && Plays(s.View)
+	s.Lecture = a.On && s.ViewShown().Plays
 	if s.Lecture && s.Step == End {
 		s = GoTo{}.reduce(s, nil)
 	}
@@ -137,7 +137,7 @@ var clicker = map[string]string{
 // LectureKey is the action that a key stands for while a lecture is given, whatever has
 // the focus; nil for none. pressable says that Space presses what has the focus.
 func LectureKey(s State, key string, pressable bool) Action {
-	slides := s.View == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
+	slides := s.ViewShown().Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
 	where := clicker[key]
 	switch {
 	case !slides && !s.Lecture || key == " " && pressable && !s.Lecture:

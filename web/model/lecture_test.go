@@ -40,7 +40,7 @@ func TestLectureKeys(t *testing.T) {
 
 // A lecture shows what is stepped through: other views have none, and end it.
 func TestLectureShowsSteps(t *testing.T) {
-	for _, view := range Views() {
+	for _, view := range ViewNames() {
 		s, _, _ := Reduce(Initial("en"), nil, SetView{Name: view})
 		s.Steps = 5
 		lectured, _, effects := Reduce(s, nil, SetLecture{On: true})

@@ -47,7 +47,7 @@ func (a OpenWorked) reduce(s State, _ *Panels) State {
 	if e, ok := lesson.Find(a.ID); ok && at.View != "" {
 		return SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s.opened(at.View), nil)
 	}
-	return s.opened(Views()[0])
+	return s.opened(FirstView())
 }
 
 // SetSeed chooses the exercises of the challenge. What is not a number changes

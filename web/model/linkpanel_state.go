@@ -10,7 +10,7 @@ import (
 // LinkPanelState is what a visitor has said about a page and which of its links are
 // to be seen. The links themselves are held by the Session.
 type LinkPanelState struct {
-	Format                  string // one of SourceFormats
+	Format                  string // one of inputs.Formats
 	Retrieval, Redirected   string
 	Encapsulating, Fallback string
 	Root                    string // of the project
@@ -29,13 +29,8 @@ type LinkPanelState struct {
 	Revision                int    // changes with what the Session holds
 }
 
-// SourceFormats is what a source can be said to be.
-func SourceFormats() []string {
-	return []string{
-		"auto", "html", "markdown", "sitemap", "csv", "text", "atom", "rss", "svg", "epub", "xml",
-		"json-schema", "openapi", "json-ld", "importmap", "manifest", "turtle", "css", "http",
-	}
-}
+// anyFormat is the format of a source that nobody has named.
+const anyFormat = "auto"
 
 // FileExtension is how the name of a file ends whose text is of a format, by what it begins with.
 func FileExtension(format, beginning string) string {

@@ -7,7 +7,6 @@ import (
 
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 )
 
@@ -24,7 +23,7 @@ func EncodeLink(s State) string {
 			fields = append(fields, f.field)
 		}
 	}
-	if s.View != Views()[0] {
+	if s.View != FirstView() {
 		fields = append(fields, "view="+s.View)
 	}
 	if s.Comparison != "" {
@@ -40,7 +39,7 @@ func EncodeLink(s State) string {
 	if linked := s.siteLinked(); linked.Chosen != "" {
 		fields = append(fields, "finding="+linked.Chosen)
 	}
-	if s.View == LessonView {
+	if s.ViewShown().Lessons {
 		fields = append(fields, learningFields(s.Learning.Linked())...)
 	}
 	if s.Step != End {
@@ -92,7 +91,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
-	if d.state.View == LinksView && !d.state.hasText() {
+	if d.state.ViewShown().Source && !d.state.hasText() {
 		d.state.Text = "" // the source is in its field, unless the link gives one
 	}
 	for _, field := range fields {
@@ -130,10 +129,12 @@ func withoutHTML(field string) string {
 
 // linkedView is the view that a permalink opens. Its other fields are about that.
 func linkedView(fields []string) string {
-	view := Views()[0]
+	view := FirstView()
 	for _, field := range fields {
-		if name, found := strings.CutPrefix(field, "view="); found && slices.Contains(Views(), name) {
-			view = name
+		if name, found := strings.CutPrefix(field, "view="); found {
+			if _, ok := ViewNamed(name); ok {
+				view = name
+			}
 		}
 	}
 	return view
@@ -171,11 +172,12 @@ func (d *linkReader) read(field string) {
 		}
 		d.state.Site.Chosen = value
 	case "view":
-		d.damaged = d.damaged || !slices.Contains(Views(), value) // else it is open
+		_, ok := ViewNamed(value) // then it is open
+		d.damaged = d.damaged || !ok
 	case "v":
 		d.damaged = d.damaged || value != "1" // in a query it may stand anywhere
 	case "lang":
-		d.damaged = d.damaged || !slices.Contains(i18n.Languages(), value)
+		d.damaged = d.damaged || !d.state.knowsLanguage(value)
 		d.state = SetLang{Lang: value}.reduce(d.state, nil)
 	default:
 		if d.dialect(name, value) || d.learning(name, value) || d.from(name, value) {

@@ -68,7 +68,7 @@ func learningFields(l Learning) []string {
 
 // learningLinked is the part of the lessons that the permalink of the state has.
 func (s *State) learningLinked() Learning {
-	if s.View != LessonView {
+	if !s.ViewShown().Lessons {
 		return Learning{}
 	}
 	return s.Learning.Linked()
@@ -114,7 +114,7 @@ func (d *linkReader) clampLearning(before Learning) {
 	if settled.Lesson != read.Lesson || read.Exercise > settled.Exercise || read.Level > settled.Level || read.Slide > settled.Slide {
 		d.damaged = true
 	}
-	if d.state.View != LessonView {
+	if !d.state.ViewShown().Lessons {
 		settled = before // to be found again there
 	}
 	d.state.Learning = settled

@@ -95,7 +95,7 @@ func TestEncodedPermalink(t *testing.T) {
 // Whoever writes a link by hand may say yes and no as an attribute of an embed does, and
 // name the language.
 func TestFlagsOfPermalink(t *testing.T) {
-	opened := State{Lang: "en", View: "resolve", Step: End, Ref: "g"}
+	opened := State{Lang: "en", Languages: "en fr", View: "resolve", Step: End, Ref: "g"}
 	lax, predict, french := opened, opened, opened
 	lax.Options.NonStrict, predict.Predict.On, french.Lang = true, true, "fr"
 	for fields, want := range map[string]State{
@@ -104,12 +104,12 @@ func TestFlagsOfPermalink(t *testing.T) {
 		"predict": predict, "predict=yes": predict,
 		"lang=fr": french, "lang=en": opened,
 	} {
-		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en"}); damaged || got != want {
+		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en", Languages: "en fr"}); damaged || got != want {
 			t.Errorf("%s: %+v, damaged %v; want %+v", fields, got, damaged, want)
 		}
 	}
 	for _, fields := range []string{"strict=maybe", "lenient=2", "predict=x", "lang=", "lang=xx", "lang=FR", "flag=1"} {
-		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en"}); !damaged || got != opened {
+		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en", Languages: "en fr"}); !damaged || got != opened {
 			t.Errorf("%s: %+v, damaged %v", fields, got, damaged)
 		}
 	}

@@ -122,7 +122,7 @@ func (s *State) foretold() (what struct {
 	core.Options
 }) {
 	what.SetTexts, what.Options = SetTexts{Base: s.Base, Ref: s.Ref}, s.Options
-	if linkOf(s.View) != 0 {
+	if s.ViewShown().Link != 0 {
 		what.SetTexts = SetTexts{Base: s.Kept.Links[0].Base, Ref: s.Kept.Links[0].Ref}
 	}
 	return what

@@ -38,7 +38,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Texts, a.Base != b.Base || a.Ref != b.Ref)
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison || a.Dialects.Dialect != b.Dialects.Dialect)
-	c.add(Language, a.Lang != b.Lang)
+	c.add(Language, a.Lang != b.Lang || a.Languages != b.Languages)
 	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Parting != b.Parting || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
@@ -64,7 +64,7 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 	next = a.reduce(s, p)
 	if next.View != s.View {
 		next.Playing = false // nothing plays unseen
-		next.Lecture = next.Lecture && Plays(next.View)
+		next.Lecture = next.Lecture && next.ViewShown().Plays
 	}
 	changed = changes(&s, &next)
 	if _, link := a.(OpenLink); !link && next.Predict.On && next.foretold() != s.foretold() {
@@ -131,7 +131,7 @@ func Effects(before, after State, push bool) []Effect {
 	if before.Timer() != after.Timer() {
 		list = append(list, SetTimer{Milliseconds: after.Timer()})
 	}
-	alone := after.View == DialectsView
+	alone := after.ViewShown().AsksAlone
 	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.AsksBrowser() {
 		list = append(list, AskBrowser{Base: after.Base, Ref: after.Ref, Alone: alone})
 	}

@@ -9,7 +9,7 @@ import (
 // and of the fields that a single pane depends on, which.
 func TestChangesKnowEveryField(t *testing.T) {
 	of := map[string]Changes{
-		"Base": Texts, "Ref": Texts, "Options": Options, "View": Shown, "Comparison": Shown, "Lang": Language,
+		"Base": Texts, "Ref": Texts, "Options": Options, "View": Shown, "Comparison": Shown, "Lang": Language, "Languages": Language,
 		"Step": Position, "Moved": Position, "Steps": Position, "Parting": Position, "Playing": Position, "Speed": Position, "Predict": Position, "Glance": Position, "Pane": Position, "Scroll": Scrolled,
 		"Point": Pointed, "Cursor": Pointed, "Browser": Browsed, "Filter": Filtered,
 	}

@@ -45,7 +45,7 @@ func (p *SitePanel) options(s *State) site.Options {
 // Serve says where the sites are served, if that is elsewhere: their links are followed
 // anew then.
 func (p *SitePanel) Serve(s *State) {
-	if s.View != SiteView || p.Site == nil {
+	if !s.ViewShown().Files || p.Site == nil {
 		return
 	}
 	o := p.options(s)
@@ -186,7 +186,7 @@ func (a ChooseFinding) reduce(s State, _ *Panels) State {
 
 // siteLinked is what of a site the permalink of the state has.
 func (s *State) siteLinked() SiteState {
-	if s.View != SiteView {
+	if !s.ViewShown().Files {
 		return SiteState{}
 	}
 	return SiteState{Chosen: s.Site.Chosen}

@@ -1,6 +1,9 @@
 package model
 
 import (
+	"slices"
+	"strings"
+
 	"uriplayground/core"
 	"uriplayground/web/lesson"
 )
@@ -8,6 +11,7 @@ import (
 // State is all that a visitor can change. It is a value.
 type State struct {
 	Lang       string
+	Languages  string // that there are, separated by spaces; kept by the Session
 	Base       string
 	Ref        string
 	Text       string // what is searched for URIs or made safe for a URL; the host of an embed may give a source of links by it
@@ -49,6 +53,11 @@ type State struct {
 	Kept       KeptTexts // of other views
 }
 
+// knowsLanguage reports whether there is such a language.
+func (s *State) knowsLanguage(lang string) bool {
+	return slices.Contains(strings.Fields(s.Languages), lang)
+}
+
 // Themes is the colours that can be chosen: the system's, light or dark.
 func Themes() []string { return []string{"auto", "light", "dark"} }
 
@@ -79,7 +88,7 @@ func (s State) at(n int) State {
 // Initial is the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
-	return State{Lang: lang, Base: first.Base, Ref: first.Ref, View: Views()[0], Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: SourceFormats()[0]}}
+	return State{Lang: lang, Languages: lang, Base: first.Base, Ref: first.Ref, View: FirstView(), Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: anyFormat}}
 }
 
 // Dialects is what a visitor chose in the views of the rules through time and of the
@@ -99,6 +108,3 @@ func (d *Dialects) ShownChar() byte {
 	}
 	return d.Char
 }
-
-// ShowsCharacters reports whether a character is explained in the view.
-func (s *State) ShowsCharacters() bool { return s.View == DialectsView || s.View == SafeView }

@@ -31,7 +31,7 @@ type Taken struct {
 
 func (a Taken) reduce(s State, _ *Panels) State {
 	switch {
-	case a.OK && a.What == "link" && (s.View == SiteView || s.View == LinksView && !s.hasText()):
+	case a.OK && a.What == "link" && (s.ViewShown().Files || s.ViewShown().Source && !s.hasText()):
 		s.Taken = "take.link.done.without" // the source, or the files
 	case a.OK:
 		s.Taken = "take." + a.What + ".done"

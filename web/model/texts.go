@@ -18,8 +18,8 @@ import (
 // KeptTexts is the texts of the views that are not shown, and in which views a visitor
 // has typed.
 type KeptTexts struct {
-	Links [6]KeptLink // by linkOf
-	Texts [3]KeptText // by textOf
+	Links [keptLinks]KeptLink // by View.Link
+	Texts [keptTexts]KeptText // by View.Text
 }
 
 // KeptLink is what the fields of base and reference hold.
@@ -35,63 +35,58 @@ type KeptText struct {
 	Typed bool
 }
 
-// linkOf is whose Base and Ref a view shows; 0 for those of the resolution.
-func linkOf(view string) int {
-	return map[string]int{"normalize": 1, "compare": 2, "relativize": 3, DialectsView: 4, SiteView: 5}[view]
-}
-
-// textOf is whose Text a view shows.
-func textOf(view string) int { return map[string]int{SafeView: 1, LinksView: 2}[view] }
-
 // opened is the state with the texts of another view.
-func (s State) opened(view string) State {
-	from, to := linkOf(s.View), linkOf(view)
-	if from != to {
-		was := &s.Kept.Links[from]
-		was.Base, was.Ref, was.Step = s.Base, s.Ref, s.Step
+func (s State) opened(name string) State {
+	was := s.ViewShown()
+	view, _ := ViewNamed(name)
+	if from, to := was.Link, view.Link; from != to {
+		kept := &s.Kept.Links[from]
+		kept.Base, kept.Ref, kept.Step = s.Base, s.Ref, s.Step
 		now := s.Kept.Links[to]
 		if to != 0 && !now.Typed {
-			now.Base, now.Ref = s.opening(to)
+			now.Base, now.Ref = view.Opens(&s)
 			now.Step = End
-			if to == linkOf("normalize") && !s.hasOwnTarget() { // all others are in normal form
-				now.Ref = lesson.Equivalents()[0].Ref
+			if view.Sample != nil && !s.hasOwnTarget() {
+				now.Ref = view.Sample()
 			}
 		}
 		s.Base, s.Ref, s.Step, s.Point, s.Cursor = now.Base, now.Ref, now.Step, "", false
 		s.Picture = PictureState{Text: s.Picture.Text}
 	}
-	if from, to := textOf(s.View), textOf(view); from != to {
+	if from, to := was.Text, view.Text; from != to {
 		s.Kept.Texts[from].Text = s.Text
 		s.Text = s.Kept.Texts[to].Text
 	}
-	s.View = view
-	if _, shown := s.Field("text"); shown && !s.Kept.Texts[textOf(view)].Typed {
-		s.Text = map[string]string{"extract": lesson.Letter(), SafeView: lesson.Name()}[view]
+	s.View = name
+	if _, shown := s.Field("text"); shown && !s.Kept.Texts[view.Text].Typed {
+		s.Text = view.Sample()
 	}
 	return s
 }
 
-// opening is what the fields of a view begin with: the resolved target, and what it is
-// to be compared with.
-func (s *State) opening(to int) (base, ref string) {
+// pageAndTarget is the base of the resolution and its target, or those of the example.
+func (s *State) pageAndTarget() (base, target string) {
 	link := s.Kept.Links[0]
-	if to == linkOf(SiteView) {
-		return site.DefaultRoot, ""
-	}
-	if to == linkOf(DialectsView) {
-		return throughTime(link)
-	}
 	target, ok := core.Target(link.Base, link.Ref, core.RFC3986, s.Options)
 	if !ok {
 		first := lesson.First()
 		link.Base = first.Base
 		target, _ = core.Target(first.Base, first.Ref, core.RFC3986, core.Options{})
 	}
-	if to == linkOf("compare") {
-		return target, comparable(target)
-	}
 	return link.Base, target
 }
+
+// unusual is a URI that is not in normal form, as the targets of the examples all are.
+func unusual() string { return lesson.Equivalents()[0].Ref }
+
+// targetAndEqual is the target, and what it is to be compared with.
+func (s *State) targetAndEqual() (target, equal string) {
+	_, target = s.pageAndTarget()
+	return target, comparable(target)
+}
+
+// root is where a site is supposed to be.
+func (s *State) root() (base, ref string) { return site.DefaultRoot, "" }
 
 // hasOwnTarget reports whether the link of the resolution has a target, and is none of those
 // that are offered beside the fields.
@@ -103,7 +98,8 @@ func (s *State) hasOwnTarget() bool {
 
 // throughTime is the link that the visitor is looking at; where that is the one that the
 // program opens with, another one, over which the documents part.
-func throughTime(link KeptLink) (base, ref string) {
+func (s *State) throughTime() (base, ref string) {
+	link := s.Kept.Links[0]
 	if first := lesson.First(); link.Base != first.Base || link.Ref != first.Ref {
 		return link.Base, link.Ref
 	}
@@ -127,7 +123,7 @@ func comparable(uri string) string {
 
 // typedIn is the state with a note that the fields hold what a visitor wants in them.
 func (s State) typedIn() State {
-	if own := linkOf(s.View); own != 0 {
+	if own := s.ViewShown().Link; own != 0 {
 		s.Kept.Links[own].Typed = true
 	}
 	return s
@@ -138,12 +134,12 @@ func (s State) typedIn() State {
 type TakeOver struct{ act }
 
 func (TakeOver) reduce(s State, _ *Panels) State {
-	to := linkOf(s.View)
-	if to == 0 {
+	view := s.ViewShown()
+	if view.Link == 0 {
 		return s
 	}
-	s.Kept.Links[to].Typed = false
-	base, ref := s.opening(to)
+	s.Kept.Links[view.Link].Typed = false
+	base, ref := view.Opens(&s)
 	untouched := s.Kept
 	s = SetTexts{Base: base, Ref: ref}.reduce(s, nil)
 	s.Kept = untouched
@@ -153,12 +149,12 @@ func (TakeOver) reduce(s State, _ *Panels) State {
 // TakesOver is what TakeOver puts into the field of the target; ok is false where it
 // holds that.
 func (s *State) TakesOver() (target string, ok bool) {
-	to := linkOf(s.View)
-	if to == 0 || to == linkOf(DialectsView) || !s.Kept.Links[to].Typed {
+	view := s.ViewShown()
+	if view.Target == "" || !s.Kept.Links[view.Link].Typed {
 		return "", false
 	}
-	base, ref := s.opening(to)
-	if to == linkOf("compare") {
+	base, ref := view.Opens(s)
+	if view.Target == "base" {
 		return base, base != s.Base
 	}
 	return ref, ref != s.Ref || base != s.Base

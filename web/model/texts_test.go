@@ -22,13 +22,13 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 	type texts struct{ base, ref, text string }
 	typed := map[string]texts{}
 	s := Initial("en")
-	for i, view := range Views() {
+	for i, view := range ViewNames() {
 		s = do(s, SetView{Name: view}, SetTexts{Base: "b:" + view, Ref: "r:" + view})
 		if _, shown := s.Field("text"); shown {
 			s = do(s, SetText{Text: "t:" + view})
 		}
-		if linkOf(view) == 0 && i > 0 {
-			view = Views()[0]
+		if shown, _ := ViewNamed(view); shown.Link == 0 && i > 0 {
+			view = FirstView()
 		}
 		typed[view] = texts{s.Base, s.Ref, s.Text}
 	}
@@ -36,7 +36,7 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 		t.Fatalf("%d views have fields of their own", len(typed))
 	}
 	for range 2 {
-		for _, view := range Views() {
+		for _, view := range ViewNames() {
 			s = do(s, SetView{Name: view})
 			if want, ok := typed[view]; ok && (s.Base != want.base || s.Ref != want.ref) {
 				t.Errorf("%s: %q and %q, not %q and %q", view, s.Base, s.Ref, want.base, want.ref)

@@ -5,8 +5,41 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// The views that are asked for by name.
+// View is what can be shown under a name, and all that the program asks about which one it is.
+// Package view has the function that makes it.
+type View struct {
+	Name  string
+	Tab   string // the view under whose tab it stands; empty where it has one of its own
+	Group string // the part of the navigation in which that is
+	Place int    // where in there, from 1
+
+	Fields []Field  // the input fields that it shows
+	Texts  []string // the attributes of an embed that say what is in it
+
+	Link   int                             // whose base and reference it shows: an index of KeptTexts.Links, 0 for those of the resolution
+	Opens  func(*State) (base, ref string) // what they are at first, where they are its own
+	Target string                          // the field that then holds the target of the resolution
+	Text   int                             // whose text it shows: an index of KeptTexts.Texts
+	Sample func() string                   // that text at first, or the reference where no target is to be shown
+
+	Resolution bool // it is one of the resolution, by any document
+	Plays      bool // its steps are played
+	Folds      bool // an embed shows only what comes before its panes, at first
+	TwoRuns    bool // two runs stand beside each other
+	Characters bool // a character is explained
+	Spelling   bool // it is about how URIs are spelled
+	OwnChecks  bool // its tables say what is wrong with the fields
+	AsksAlone  bool // the browser is also asked about the reference without a base
+	Source     bool // it reads a source of links
+	Places     bool // it reads a link from several places
+	Files      bool // it reads the files of a site, from where one place serves it
+	Lessons    bool // it is the place of the lessons
+	FirstWords bool // the first part of the words is enough for it: see i18n.Parts
+}
+
+// The views that are opened by their name.
 const (
+	RunsView     = "runs"     // two runs of the same link
 	DialectsView = "dialects" // one text in six documents and the browser
 	SafeView     = "safe"     // what makes a text safe for a URL
 	LinksView    = "links"    // the links of a page; its fields are its own
@@ -15,21 +48,96 @@ const (
 	SiteView     = "site"     // the links of a site in a folder; base is its root
 )
 
-// Views is what can be shown. The first three are the resolution: all of it, the
-// components alone, or the buffer trace.
-func Views() []string {
-	return []string{"resolve", "parse", "trace", "runs", "normalize", "compare", "relativize", FromView, "extract", DialectsView, SafeView, LinksView, SiteView, LessonView}
+// theLink is the two fields of the resolution.
+var theLink = []Field{{Name: "base", Label: "field.base", Hint: "field.base.hint", URI: true}, {Name: "ref", Label: "field.ref", Hint: "field.ref.hint"}}
+
+// textsOfLink is the attributes of an embed whose view is about a link.
+var textsOfLink = []string{"base", "ref"}
+
+// views is the table of all views, in their order. The first three are the resolution: all of
+// it, the components alone, or the buffer trace.
+var views = [...]View{
+	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, FirstWords: true},
+	{Name: "parse", Group: "resolve", Place: 3, Fields: theLink, Texts: textsOfLink, Resolution: true, FirstWords: true},
+	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, FirstWords: true},
+	{Name: RunsView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
+	{
+		Name: "normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", Hint: "normalize.hint"}}, Texts: []string{"ref"},
+		Link: 1, Opens: (*State).pageAndTarget, Target: "ref", Sample: unusual, Spelling: true, FirstWords: true,
+	},
+	{
+		Name: "compare", Group: "write", Place: 6, Texts: textsOfLink,
+		Fields: []Field{{Name: "base", Label: "compare.a.label", Hint: "compare.a.hint"}, {Name: "ref", Label: "compare.b.label", Hint: "compare.b.hint"}},
+		Link:   2, Opens: (*State).targetAndEqual, Target: "base", Spelling: true, FirstWords: true,
+	},
+	{
+		Name: "relativize", Group: "write", Place: 1, Texts: textsOfLink,
+		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "wanted.label", Hint: "wanted.hint", URI: true}},
+		Link:   3, Opens: (*State).pageAndTarget, Target: "ref", FirstWords: true,
+	},
+	{
+		Name: FromView, Group: "write", Place: 2, Texts: textsOfLink,
+		Fields: []Field{{Name: "base", Label: "readings.label", Hint: "readings.hint", URI: true}, {Name: "ref", Label: "field.ref", Hint: "field.ref.hint"}},
+		Places: true,
+	},
+	{
+		Name: "extract", Group: "write", Place: 5, Fields: []Field{{Name: "text", Label: "text.label", Hint: "text.hint", Finds: true}}, Texts: []string{"text"},
+		Sample: lesson.Letter, FirstWords: true,
+	},
+	{
+		Name: DialectsView, Group: "reference", Place: 1, Texts: textsOfLink,
+		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "dialects.label", Hint: "dialects.hint"}},
+		Link:   4, Opens: (*State).throughTime, Characters: true, OwnChecks: true, AsksAlone: true,
+	},
+	{
+		Name: SafeView, Group: "reference", Place: 2, Fields: []Field{{Name: "text", Label: "safe.label", Hint: "safe.hint"}}, Texts: []string{"text"},
+		Text: 1, Sample: lesson.Name, Characters: true,
+	},
+	{Name: LinksView, Group: "write", Place: 3, Texts: []string{"base", "text"}, Text: 2, Source: true},
+	{
+		Name: SiteView, Group: "write", Place: 4, Fields: []Field{{Name: "base", Label: "site.root.label", Hint: "site.root.hint", URI: true}}, Texts: textsOfLink,
+		Link: 5, Opens: (*State).root, Target: "ref", Files: true,
+	},
+	{Name: LessonView, Group: "learn", Place: 1, Texts: []string{"lesson", "exercise", "level", "seed"}, Lessons: true},
 }
 
-// tabs is the tab, by its view, of each view that has none of its own.
-var tabs = map[string]string{"trace": "resolve", "normalize": "compare"}
+// The number of indexes of KeptTexts.
+const (
+	keptLinks = 6
+	keptTexts = 3
+)
 
-// Tab is the view whose tab leads to the given one.
-func Tab(view string) string {
-	if tab := tabs[view]; tab != "" {
-		return tab
+// Views returns the table of views. Nothing in it changes.
+func Views() []View { return views[:] }
+
+// FirstView names the view that is shown at first.
+func FirstView() string { return views[0].Name }
+
+// ViewNamed returns the view of that name, and whether there is one; else the first.
+func ViewNamed(name string) (view *View, ok bool) {
+	for i := range views {
+		if views[i].Name == name {
+			return &views[i], true
+		}
 	}
-	return view
+	return &views[0], false
+}
+
+// ViewNames returns the names of all views.
+func ViewNames() []string {
+	var names []string
+	for i := range views {
+		names = append(names, views[i].Name)
+	}
+	return names
+}
+
+// Tab returns the view whose tab leads to the given one.
+func Tab(name string) string {
+	if view, ok := ViewNamed(name); ok && view.Tab != "" {
+		return view.Tab
+	}
+	return name
 }
 
 // Group is views that are of use for the same thing. ID is that of its heading.
@@ -38,14 +146,30 @@ type Group struct {
 	Views []string
 }
 
-// Groups is the views that have a tab, as the navigation lists them.
+// Groups returns the views that have a tab, as the navigation lists them.
 func Groups() []Group {
-	return []Group{
-		{"resolve", []string{"resolve", "runs", "parse"}},
-		{"write", []string{"relativize", FromView, LinksView, SiteView, "extract", "compare"}},
-		{"learn", []string{LessonView}},
-		{"reference", []string{DialectsView, SafeView}},
+	list := []Group{{ID: "resolve"}, {ID: "write"}, {ID: "learn"}, {ID: "reference"}}
+	for i := range list {
+		g := &list[i]
+		for place := 1; ; place++ {
+			name := tabAt(g.ID, place)
+			if name == "" {
+				break
+			}
+			g.Views = append(g.Views, name)
+		}
 	}
+	return list
+}
+
+// tabAt returns the view whose tab stands at a place of a group, or "".
+func tabAt(group string, place int) string {
+	for i := range views {
+		if views[i].Group == group && views[i].Place == place {
+			return views[i].Name
+		}
+	}
+	return ""
 }
 
 // Field is an input field as a view uses it.
@@ -54,45 +178,25 @@ type Field struct {
 	Label string // key of the word for it
 	Hint  string // key of what it is for
 	URI   bool   // what has no scheme will not do
-}
-
-// Fields is the input fields that a view shows.
-func Fields(view string) []Field {
-	switch view {
-	case "normalize":
-		return []Field{{"ref", "normalize.label", "normalize.hint", false}}
-	case "compare":
-		return []Field{{"base", "compare.a.label", "compare.a.hint", false}, {"ref", "compare.b.label", "compare.b.hint", false}}
-	case "relativize":
-		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "wanted.label", "wanted.hint", true}}
-	case FromView:
-		return []Field{{"base", "readings.label", "readings.hint", true}, {"ref", "field.ref", "field.ref.hint", false}}
-	case SiteView:
-		return []Field{{"base", "site.root.label", "site.root.hint", true}}
-	case DialectsView:
-		return []Field{{"base", "base.label", "base.hint", true}, {"ref", "dialects.label", "dialects.hint", false}}
-	case SafeView:
-		return []Field{{"text", "safe.label", "safe.hint", false}}
-	case LessonView:
-		return nil
-	case "extract":
-		return []Field{{"text", "text.label", "text.hint", false}}
-	case LinksView:
-		return nil
-	}
-	return []Field{{"base", "field.base", "field.base.hint", true}, {"ref", "field.ref", "field.ref.hint", false}}
+	Finds bool   // the URIs in it are counted beside it
 }
 
 // FieldNames is the names of all input fields.
 func FieldNames() []string { return []string{"base", "ref", "text"} }
 
+// ViewShown returns the view that is shown.
+func (s *State) ViewShown() *View {
+	view, _ := ViewNamed(s.View)
+	return view
+}
+
 // Field is how the view shows the field of that name, if it does.
 func (s *State) Field(name string) (f Field, shown bool) {
-	view := s.View
-	if view == LessonView && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
-		view = Views()[0] // where the sequence is put together
+	view := s.ViewShown()
+	if view.Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
+		view = &views[0] // where the sequence is put together
 	}
-	for _, f := range Fields(view) {
+	for _, f := range view.Fields {
 		if f.Name == name {
 			return f, true
 		}
@@ -104,16 +208,13 @@ func (s *State) Field(name string) (f Field, shown bool) {
 // source that an embed reads for links.
 func (s *State) hasText() bool {
 	_, shown := s.Field("text")
-	return shown || s.View == LinksView && s.Embedded
+	return shown || s.ViewShown().Source && s.Embedded
 }
 
 // Resolves reports whether the view is one of the resolution by RFC 3986.
 func (s *State) Resolves() bool {
-	return (s.View == "resolve" || s.View == "parse" || s.View == "trace") && s.Dialects.Dialect == core.RFC3986
+	return s.ViewShown().Resolution && s.Dialects.Dialect == core.RFC3986
 }
-
-// Plays reports whether a view has steps that are played, so that a lecture can show them.
-func Plays(view string) bool { return view == "resolve" || view == "trace" || view == "runs" }
 
 // Comparisons is the ways in which two runs can differ that are shown side by side.
 func Comparisons() []string {

@@ -5,14 +5,7 @@ import "uriplayground/core"
 // SpeaksFirst reports whether the first part of the words is enough for the state: see
 // i18n.Parts.
 func (s *State) SpeaksFirst() bool {
-	if s.Dialects.Dialect != core.RFC3986 || s.Lecture {
-		return false
-	}
-	switch s.View {
-	case "resolve", "parse", "trace", "normalize", "compare", "relativize", "extract":
-		return true
-	}
-	return false
+	return s.ViewShown().FirstWords && s.Dialects.Dialect == core.RFC3986 && !s.Lecture
 }
 
 // LearnWords asks for the words that are missing of a language, without which the state

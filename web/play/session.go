@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -23,6 +25,7 @@ type Session struct {
 // NewSession starts with the state and these words. ToASCII is the browser's: without
 // it, domains that are not ASCII are failures by the URL Standard.
 func NewSession(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
+	s.Languages = strings.Join(words.Languages(), " ")
 	session := &Session{state: s, deriver: view.NewDeriver(words, toASCII)}
 	session.panels = model.Panels{Links: model.NewLinkPanel(), Site: model.NewSitePanel(toASCII)}
 	session.deriver.Site = session.panels.Site
@@ -206,7 +209,7 @@ func (s *Session) doLinks(a model.Action) []model.Effect {
 	}
 	s.panels.Links.Refresh(!model.RowsOnly(a))
 	s.state.LinkPanel.Revision++
-	if s.state.View != model.LinksView {
+	if !s.state.ViewShown().Source {
 		return s.requestWork(effects)
 	}
 	s.derive(model.Others)

@@ -42,7 +42,7 @@ func (s *Session) doSite(a model.Action) (effects []model.Effect) {
 		return effects
 	}
 	s.state.Site.Revision++
-	if s.state.View == model.SiteView {
+	if s.state.ViewShown().Files {
 		s.derive(model.Others)
 	}
 	return effects
@@ -51,7 +51,7 @@ func (s *Session) doSite(a model.Action) (effects []model.Effect) {
 // serveSite follows the links anew where another action has said that the site is served
 // elsewhere.
 func (s *Session) serveSite(effects []model.Effect) []model.Effect {
-	if s.panels.Site.Serve(&s.state); s.panels.Site.Busy() && s.state.View == model.SiteView {
+	if s.panels.Site.Serve(&s.state); s.panels.Site.Busy() && s.state.ViewShown().Files {
 		effects = append(effects, model.RequestSiteWork{})
 	}
 	return effects

@@ -107,7 +107,7 @@ func (w *walker) unsound() string {
 		return fmt.Sprintf("step %d of %d", s.Step, s.Steps)
 	case s.Playing && s.Steps == 0, s.Scroll < 0, s.Speed < 0 || s.Speed >= len(model.Speeds()):
 		return "the state is impossible"
-	case !slices.Contains(model.Views(), s.View) || !slices.Contains(model.Themes(), s.Theme):
+	case !slices.Contains(model.ViewNames(), s.View) || !slices.Contains(model.Themes(), s.Theme):
 		return "there is no such view or theme"
 	case w.timer != s.Timer():
 		return fmt.Sprintf("the timer ticks every %d ms and should every %d", w.timer, s.Timer())

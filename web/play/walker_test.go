@@ -8,7 +8,6 @@ import (
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
@@ -42,11 +41,13 @@ var walks = map[string]func(*walker) model.Action{
 		return model.SetOption{Name: pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), On: w.draw(2) == 0}
 	},
 	"OpenExample": func(w *walker) model.Action { return model.OpenExample{ID: w.example()} },
-	"ChooseView":  func(w *walker) model.Action { return model.ChooseView{Name: pick(w, append(model.Views(), "odd")...)} },
-	"SetView":     func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.Views(), "odd")...)} },
+	"ChooseView": func(w *walker) model.Action {
+		return model.ChooseView{Name: pick(w, append(model.ViewNames(), "odd")...)}
+	},
+	"SetView":     func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.ViewNames(), "odd")...)} },
 	"SetReadOnly": func(w *walker) model.Action { return model.SetReadOnly{On: pick(w, true, false)} },
 	"SetTheme":    func(w *walker) model.Action { return model.SetTheme{Name: pick(w, append(model.Themes(), "odd")...)} },
-	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, i18n.Languages()...)} },
+	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, locales.Languages()...)} },
 	"ScrollTrace": func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },
 	"OpenLink":    func(w *walker) model.Action { return model.OpenLink{Fragment: w.link()} },
 	"Go": func(w *walker) model.Action {

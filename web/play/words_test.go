@@ -19,7 +19,7 @@ import (
 func learned(parts ...string) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, part := range parts {
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			v.Learn(lang, part, locales.Text(lang, part))
 		}
 	}
@@ -34,7 +34,7 @@ func TestFirstWordsSuffice(t *testing.T) {
 	w := newWalker(r.IntN)
 	kinds := slices.Sorted(maps.Keys(walks))
 	compared := map[string]int{}
-	views := slices.DeleteFunc(model.Views(), func(view string) bool {
+	views := slices.DeleteFunc(model.ViewNames(), func(view string) bool {
 		s := model.State{View: view}
 		return !s.SpeaksFirst()
 	})

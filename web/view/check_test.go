@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -19,7 +19,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 	for _, c := range vectors.ParseInvalid() {
 		texts = append(texts, c.Input)
 	}
-	for _, name := range model.Views() {
+	for _, name := range model.ViewNames() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: name})
 		for i, text := range texts {
@@ -36,7 +36,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 // What is said to be valid has no error, and what has one is not said to be valid:
 // neither of a text by its grammar, nor of one that would have to be a URI.
 func TestVerdictsAgreeWithTheirTone(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		valid, _, _ := strings.Cut(builtIn.For(lang).Get("verdict.valid"), "{")
 		checksOf(lang, func(s *play.Session, c *page.Check, text string) {
 			where := lang + " " + s.State().View + " " + c.Name + " “" + text + "”"

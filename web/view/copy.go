@@ -1,8 +1,6 @@
 package view
 
 import (
-	"slices"
-
 	"uriplayground/core"
 	"uriplayground/web/export"
 	"uriplayground/web/model"
@@ -15,14 +13,15 @@ import (
 // refuses to copy is shown, to be copied by hand. Lessons have worksheets, and the first
 // links that are found would push it away.
 func (v *view) copyPanel() *page.Table {
-	if v.State.View == model.LessonView || v.State.View == model.LinksView && v.Links.NoneYet() {
+	view := v.State.ViewShown()
+	if view.Lessons || view.Source && v.Links.NoneYet() {
 		return nil
 	}
 	s := v.Table("copy", "copy.title", "copy.hint")
 	for _, name := range export.Formats() {
 		s.AddButton("copy", name, v.Words.Get("copy."+name))
 	}
-	if slices.Contains([]string{"resolve", "trace"}, v.State.View) && v.Resolution.Done && v.Other == nil {
+	if view.Resolution && view.Plays && v.Resolution.Done && v.Other == nil {
 		s.Caption = v.Words.Get("copy.pictures")
 		for _, kind := range []string{"svg", "png"} {
 			s.AddButton("save", "machine."+kind, v.Words.Get("copy.machine."+kind))
@@ -53,7 +52,7 @@ func (v *view) record() []*page.Table {
 		return tables(v)
 	}
 	list := []*page.Table{panes.TakenComponents(v.Context)}
-	if v.State.View != "parse" && v.Resolution.Done {
+	if v.State.ViewShown().Plays && v.Resolution.Done {
 		list = append(list, panes.TakenSteps(v.Context))
 		if v.Summary.Dots {
 			list = append(list, panes.TakenTrace(v.Context))
@@ -65,10 +64,11 @@ func (v *view) record() []*page.Table {
 // fallback is what an embed of the view says where no script runs.
 func fallback(v *render.Context) string {
 	clip := func(text string) string { return page.Clip(text, render.CopiedBytes) }
-	if v.State.View == model.LessonView {
+	view := v.State.ViewShown()
+	if view.Lessons {
 		return v.Words.Get("view.lesson")
 	}
-	if _, shown := v.State.Field("text"); shown || v.State.View == model.LinksView {
+	if _, shown := v.State.Field("text"); shown || view.Source {
 		return clip(v.State.Text)
 	}
 	by := core.ResolveBy(v.State.Base, v.State.Ref, v.State.Dialects.Dialect, v.State.Options, v.ToASCII)

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"uriplayground/web/export"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
 )
@@ -53,11 +53,11 @@ func TestTakenAway(t *testing.T) {
 // elements.
 func TestTakenAwayIsEscaped(t *testing.T) {
 	const nasty = "a:/\"\\|`<b>&{}$#%_^~\n\x00é\u202e/../*_"
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		if view == model.LessonView {
 			continue // its progress and its worksheets go their own ways
 		}
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			s := newSession(opening(lang))
 			for _, a := range []model.Action{model.SetView{Name: view}, model.SetTexts{Base: nasty, Ref: nasty}, model.SetText{Text: "<" + nasty + ">"}} {
 				s.Do(a)

@@ -5,14 +5,14 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 )
 
 // No exercise asks for what a paragraph of its lesson has just said, apart from those about a
 // step, of which the text says only where it leads.
 func TestTextsDoNotAnswerTheirExercises(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := builtIn.For(lang)
 		for _, l := range lesson.Course() {
 			paragraphs := 0

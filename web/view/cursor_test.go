@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -71,7 +71,7 @@ func TestWalkReachesEveryCharacter(t *testing.T) {
 }
 
 func TestWalkNothing(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		s.Do(model.SetTexts{Base: "", Ref: ""})
 		walk := []model.Action{model.MoveCaret{Field: "base"}, model.MoveCaret{Field: "ref"}, model.MoveCaret{Field: "ref", At: 7}}

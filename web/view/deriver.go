@@ -78,7 +78,7 @@ func (d *Deriver) Parting() int {
 // or has no steps with numbers or states, or the view is another.
 func (d *Deriver) otherResolution(s *model.State) *core.Resolution {
 	chosen := s.Dialects.Dialect
-	if !stepped[chosen] || tableViews[s.View] != nil || len(s.Base)+len(s.Ref) > render.MoreBytes {
+	if !stepped[chosen] || !s.ViewShown().Resolution || len(s.Base)+len(s.Ref) > render.MoreBytes {
 		return nil
 	}
 	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, d.toASCII)
@@ -131,7 +131,7 @@ func (d *Deriver) Derive(s *model.State, links *model.LinkPanel, earlier *page.P
 	if changed.Has(model.Language) {
 		d.explain, d.characters = panes.UndefinedOrEmpty(v.Context), nil
 	}
-	if d.characters == nil && s.ShowsCharacters() {
+	if d.characters == nil && s.ViewShown().Characters {
 		d.characters = text.RiskyTable(v.Context)
 	}
 	v.characters = d.characters
@@ -172,7 +172,7 @@ func (d *Deriver) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
 // Browse derives that which the browser's result is a part of.
 func (d *Deriver) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
 	v := d.view(s, links)
-	if s.View == model.DialectsView {
+	if s.ViewShown().AsksAlone {
 		p.Body, p.CopyPanel = v.body(), v.copyPanel()
 		return
 	}

@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -18,7 +18,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 	for _, c := range vectors.RFC1738() {
 		texts = append(texts, c.Input)
 	}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, view := range []string{"resolve", "parse", "trace"} {
 			s := newSession(opening(lang))
 			s.Do(model.SetView{Name: view})

@@ -8,7 +8,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
 	"uriplayground/tests/wordtest"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -38,7 +38,7 @@ func TestDialectsHaveWords(t *testing.T) {
 	for _, c := range vectors.Partial() {
 		texts = append(texts, c.Partial)
 	}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: model.DialectsView})
 		for i, text := range texts {

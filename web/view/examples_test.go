@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
 )
@@ -41,7 +41,7 @@ func TestFilterOfExamples(t *testing.T) {
 
 // One click opens each in its view, in both languages.
 func TestEveryExampleOpens(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		for _, g := range lesson.Groups() {
 			if builtIn.For(lang).Get("examples."+g.ID) == "examples."+g.ID {
@@ -65,7 +65,7 @@ func TestEveryExampleOpens(t *testing.T) {
 // The open example stays there with its title and its two sentences until the texts
 // are edited; the RFC's own have the list that they are from.
 func TestChosenExample(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := builtIn.For(lang)
 		s := newSession(opening(lang))
 		if got := s.Page().Chosen; got.Title != "" {

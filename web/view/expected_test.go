@@ -10,6 +10,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/expect"
 	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
@@ -53,7 +54,7 @@ func TestExpectedInThreads(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &x); err != nil {
 			t.Fatal(err)
 		}
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			words := builtIn.For(lang)
 			e := play.Explain(words, x.Base, x.Ref, x.Expected, x.Actual)
 			if e.Expected == nil {
@@ -95,7 +96,7 @@ func checkAdvice(t *testing.T, words i18n.Words, ref string, s page.Sentence, mo
 
 // TestEveryExpectationHasWords asks for a sentence of each rule, verdict and remedy.
 func TestEveryExpectationHasWords(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := builtIn.For(lang)
 		for r := expect.Below; r <= expect.Unresolved; r++ {
 			if key := "expect." + r.String(); words.Get(key) == key {

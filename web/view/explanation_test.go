@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -49,7 +49,7 @@ func TestExplain(t *testing.T) {
 // Every sentence is one that the view shows: under the target, or for a step. That of the
 // deciding rule may give way to another reason, which then cites it.
 func TestExplainedAsShown(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, c := range vectors.Examples() {
 			s := newSession(model.Initial(lang))
 			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})

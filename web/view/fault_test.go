@@ -9,7 +9,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/view/render"
 )
 
@@ -66,7 +66,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\}`)
 // wantSentences checks that what is said of faults of a text is a sentence.
 func wantSentences(t *testing.T, text string, faults ...syntax.Fault) {
 	t.Helper()
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := builtIn.For(lang)
 		for _, f := range faults {
 			message := render.FaultMessage(words, f, text)

@@ -10,7 +10,7 @@ import (
 	"uriplayground/core/syntax"
 	"uriplayground/internal/vectors"
 	"uriplayground/tests/wordtest"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/view/render"
 )
@@ -96,7 +96,7 @@ func TestWhatMayComeNext(t *testing.T) {
 
 // The usual mistakes are told first, in a plain sentence, and one click mends each.
 func TestUsualMistakesAreMended(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for text, want := range map[string]string{
 			`<a href="../x">`: "../x", "[x](../y)": "../y", "<URL:http://h/>": "http://h/", "“../x”": "../x", "a?b&amp;c": "a?b&c",
 			"me@example.com": "mailto:me@example.com", "C#/x.html": "C%23/x.html", "http:g": "g", "HTTP://h/": "http://h/",

@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/places"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -34,7 +34,7 @@ func fromSession(lang, base, ref string) *play.Session {
 // Each row says the base, the target and, where it is another one, the step and its
 // section; a click opens that resolution.
 func TestReadFromEverywhere(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := fromSession(lang, installed, "../img/logo.png")
 		rows := fromTables(t, s)["readings"].Rows
 		if len(rows) != 12 {

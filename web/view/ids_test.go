@@ -10,6 +10,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/play"
 )
@@ -71,7 +72,7 @@ func visibleTexts(v reflect.Value, yield func(text string)) {
 
 // No view shows an id of the program where there are words for it, in any language.
 func TestNoIDIsShown(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		ids := idsWithWords(builtIn.For(lang))
 		if len(ids) < 100 {
 			t.Fatalf("%s: only %d ids", lang, len(ids))
@@ -87,7 +88,7 @@ func TestNoIDIsShown(t *testing.T) {
 				}
 			})
 		}
-		for _, name := range model.Views() {
+		for _, name := range model.ViewNames() {
 			for _, e := range append(lesson.Situations(), lesson.Equivalents()...) {
 				s := newSession(opening(lang))
 				s.Do(model.SetView{Name: name})

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"uriplayground/tests/wordtest"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -55,7 +55,7 @@ func verdictOf(p page.Page) string {
 
 // The whole course is played by what its pages offer, with wrong answers first.
 func TestPlayTheWholeCourse(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: "lesson"})
 		for _, l := range lesson.Course() {
@@ -288,7 +288,7 @@ func TestFullLecture(t *testing.T) {
 
 // Every lesson and level can be printed, with words for all of it.
 func TestWorksheets(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		places := []string{"challenge"}
 		for _, l := range lesson.Course() {
@@ -330,7 +330,7 @@ func TestSlidesWithoutATarget(t *testing.T) {
 
 // The examples of the last lesson open in Rules through time, and so does a solution.
 func TestLessonThatUsesRulesThroughTime(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: model.LessonView})
 		s.Do(model.OpenLesson{ID: "history"})

@@ -6,7 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/links"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -325,7 +325,7 @@ func TestLinkPanelIsNotLinked(t *testing.T) {
 
 // All that the view says has words, in both languages.
 func TestLinkPanelHasItsWords(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := linkPanelOf(t, lang, "http://b@a:25/c", "a", "%00", "\u202e", "http://xn--80ak6aa92e.com/", "//x", "", "#", "../..", "http:x")
 		s.Do(model.SetLinkField{Field: "redirected", Value: "http://b@a:25/c/"})
 		finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "/d/"}))

@@ -5,15 +5,15 @@ import (
 	"testing"
 
 	"uriplayground/core/links"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
 // The view of a page opens with what is found in the sample page, and says what to do, until
 // there is a source, whatever is in the other fields by then.
 func TestLinksOpenWithAnExample(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: model.LinksView})
 		table := tableNamed(s, "links-example")

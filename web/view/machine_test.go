@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"uriplayground/core"
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -225,7 +224,7 @@ func chipList(lane page.Lane) string {
 // A chapter says what happens in it and leads to its first step; those that do not run say
 // why, and lead nowhere.
 func TestChapters(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, c := range []struct{ base, ref, run string }{
 			{"http://a/b/c/d;p?q", "../g", "12345"}, {"http://a/b", "?y", "125"}, {"http://a/b", "g:h", "1245"}, {"http://a/b", "/c", "1245"},
 		} {

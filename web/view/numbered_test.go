@@ -7,7 +7,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -36,7 +36,7 @@ func lastCell(t *testing.T, table *page.Table, key string) *page.TableCell {
 // By the URL Standard each vector leads where it should, by the states that its trace
 // has, with the names of its validation errors; and there are words for all of it.
 func TestViewByTheURLStandard(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, c := range vectors.URL() {
 			if c.Base == "" || len(c.Input) > 2000 {
 				continue

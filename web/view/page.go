@@ -13,10 +13,10 @@ import (
 // checks checks base and reference by the grammar, and finds URIs in the text.
 func (v *view) checks() [3]*page.Check {
 	var list [3]*page.Check
-	if v.State.View == "extract" {
+	if f, _ := v.State.Field("text"); f.Finds {
 		list[2] = text.FoundInText(v.Context)
 	}
-	if v.State.View == model.DialectsView || !v.State.Resolves() && tableViews[v.State.View] == nil {
+	if view := v.State.ViewShown(); view.OwnChecks || view.Resolution && !v.State.Resolves() {
 		return list // the tables say what they are
 	}
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
@@ -37,10 +37,10 @@ func (v *view) page() page.Page {
 		Fields:     v.fields(),
 		Body:       v.body(),
 	}
-	if v.State.View == model.LinksView {
+	if v.State.ViewShown().Source {
 		p.Marks = checkpage.Marks(v.Context)
 	}
-	if !v.State.Folded || v.State.View != "resolve" {
+	if !v.State.Folded || !v.State.ViewShown().Folds {
 		p.CopyPanel = v.copyPanel()
 	}
 	if v.State.Example != "" {

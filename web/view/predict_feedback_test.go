@@ -222,7 +222,7 @@ func TestForetoldByPermalink(t *testing.T) {
 // A look at another view, which has texts of its own, takes nothing back.
 func TestForetoldAfterAnotherView(t *testing.T) {
 	for answers := range 6 {
-		for _, view := range model.Views()[1:] {
+		for _, view := range model.ViewNames()[1:] {
 			s := foretold(answers)
 			before := s.State()
 			want := asksFor(s)

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -14,7 +14,7 @@ import (
 // something to try.
 func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 	const target = "https://example.com/docs/v2/guide/img/logo.png"
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for view, shows := range map[string]func(s model.State, first *page.Table) bool{
 			"extract": func(_ model.State, list *page.Table) bool {
 				return len(list.Rows) == 3 && list.Rows[1].Cells[1].Text == "ftp://foo.example.com/rfc/"

@@ -10,7 +10,6 @@ import (
 
 	"uriplayground/core/links"
 	"uriplayground/core/site"
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -159,7 +158,7 @@ func TestSiteIsServedElsewhere(t *testing.T) {
 // Tables of links say over the names of files that these are files, and before a site is
 // read nothing else is said than where to choose one.
 func TestSiteTablesNameFiles(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		s, words := newSite(lang), locales.For(lang)
 		before := siteTables(s)
 		if note := before["site"].Note; note != "" {
@@ -320,7 +319,7 @@ var keyLike = regexp.MustCompile(`site\.[a-z]`)
 // Every sentence about a site is filled, in both languages, and says neither the key of a
 // word nor a placeholder.
 func TestSiteSentences(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		for _, host := range []string{"vercel", "cloudflare-pages", "netlify", "nginx", "github-pages"} {
 			s := newSite(lang)
 			if s.Do(model.SetHost{ID: host}); s.State().From.Host == "" {
@@ -346,7 +345,7 @@ func TestSiteSentences(t *testing.T) {
 // A folder that is dropped where a page is read is offered as a site, and read as one on a
 // click; another source takes the offer away.
 func TestFolderIsOfferedAsSite(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := locales.For(lang)
 		s := play.NewSession(locales.All(), nil, model.Initial(lang))
 		s.Do(model.SetView{Name: model.LinksView})

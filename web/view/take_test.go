@@ -43,7 +43,7 @@ func TestFallbackIsByTheDialect(t *testing.T) {
 
 // Where a link leaves something out, that is said.
 func TestTakenLinkSaysWhatItLacks(t *testing.T) {
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		s := newSession(opening("en"))
 		s.Do(model.SetView{Name: view})
 		s.Do(model.Taken{What: "link", OK: true})

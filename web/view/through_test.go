@@ -7,8 +7,8 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
 	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/play"
@@ -30,7 +30,7 @@ func TestRulesThroughTime(t *testing.T) {
 	for _, c := range vectors.History() {
 		links = append(links, lesson.Example{Base: c.Base, Ref: c.Ref})
 	}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := builtIn.For(lang)
 		s := newSession(opening(lang))
 		for _, link := range links {

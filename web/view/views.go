@@ -39,23 +39,63 @@ type view struct {
 	sideTables *checkpage.SideTables // beside the links of a page, as they were made last
 }
 
+// maker makes what a view shows: in tables, or in a body of its own.
+type maker struct {
+	tables func(*view) []*page.Table
+	body   func(*view) page.Body
+}
+
+// makers is what makes each of model.Views.
+var makers = map[string]maker{
+	"resolve":          {body: (*view).resolveBody},
+	"parse":            {body: (*view).parseBody},
+	"trace":            {body: func(v *view) page.Body { body := v.traceBody(); return &body }},
+	model.RunsView:     {tables: func(v *view) []*page.Table { return runs.Tables(v.Context, v.runs) }},
+	"normalize":        {tables: shared(identity.Normalize)},
+	"compare":          {tables: shared(identity.Compare)},
+	"relativize":       {tables: shared(identity.Relativize)},
+	model.FromView:     {tables: shared(fromwhere.Tables)},
+	"extract":          {tables: shared(text.Extract)},
+	model.DialectsView: {tables: func(v *view) []*page.Table { return documents.Dialects(v.Context, v.characters) }},
+	model.SafeView:     {tables: func(v *view) []*page.Table { return text.Safe(v.Context, v.characters) }},
+	model.LinksView:    {tables: func(v *view) []*page.Table { return checkpage.Tables(v.Context, v.sideTables) }},
+	model.SiteView:     {tables: shared(checksite.Tables)},
+	model.LessonView:   {tables: shared(course.Sheets)},
+}
+
+// shared makes the tables of a view that needs nothing but what all views share.
+func shared(tables func(*render.Context) []*page.Table) func(*view) []*page.Table {
+	return func(v *view) []*page.Table { return tables(v.Context) }
+}
+
+// tablesOf returns what makes the tables of a view that consists of tables, as the
+// resolution by an older document does; else nil.
+func (v *view) tablesOf() func(*view) []*page.Table {
+	view := v.State.ViewShown()
+	if view.Resolution && !v.State.Resolves() {
+		return shared(documents.Older)
+	}
+	return makers[view.Name].tables
+}
+
 // body derives what the view shows: its tables, or the panes of the resolution.
 func (v *view) body() page.Body {
 	if tables := v.tablesOf(); tables != nil {
 		return v.tablesBody(tables(v))
 	}
-	switch v.State.View {
-	case "parse":
-		return &page.ParseBody{Picture: checks.Picture(v.Context), Components: panes.Components(v.Context)}
-	case "trace":
-		body := v.traceBody()
-		return &body
-	}
+	return makers[v.State.ViewShown().Name].body(v)
+}
+
+func (v *view) resolveBody() page.Body {
 	body := &page.ResolveBody{TraceBody: v.traceBody(), Pane: v.pane(), Panes: v.paneButtons(), Fold: v.fold()}
 	if !v.State.Folded {
 		body.Components, body.Steps = panes.Components(v.Context), panes.Steps(v.Context)
 	}
 	return body
+}
+
+func (v *view) parseBody() page.Body {
+	return &page.ParseBody{Picture: checks.Picture(v.Context), Components: panes.Components(v.Context)}
 }
 
 // fold is the button of an embed that unfolds the panes.
@@ -96,7 +136,7 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	switch {
 	case v.runs != nil:
 		body.Player, body.Glance, body.Stages = runs.Player(v.Context, v.runs), runs.Glance(v.Context, v.runs), runs.Stages(v.Context, v.runs)
-	case v.Other != nil && v.State.View != "parse":
+	case v.Other != nil && v.State.ViewShown().Plays:
 		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
 	}
 	return body
@@ -116,36 +156,4 @@ func (v *view) target() *page.Target {
 		return panes.Target(v.Context, predict.Panel(v.Context, v.question))
 	}
 	return panes.Target(v.Context, nil)
-}
-
-// tableViews is the views that are told in tables.
-var tableViews = map[string]func(*view) []*page.Table{
-	"runs":             func(v *view) []*page.Table { return runs.Tables(v.Context, v.runs) },
-	"normalize":        shared(identity.Normalize),
-	"compare":          shared(identity.Compare),
-	"relativize":       shared(identity.Relativize),
-	model.FromView:     shared(fromwhere.Tables),
-	"extract":          shared(text.Extract),
-	model.DialectsView: func(v *view) []*page.Table { return documents.Dialects(v.Context, v.characters) },
-	model.SafeView:     func(v *view) []*page.Table { return text.Safe(v.Context, v.characters) },
-	model.LessonView:   shared(course.Sheets),
-	model.LinksView:    func(v *view) []*page.Table { return checkpage.Tables(v.Context, v.sideTables) },
-	model.SiteView:     shared(checksite.Tables),
-}
-
-// shared makes the tables of a view that needs nothing but what all views share.
-func shared(tables func(*render.Context) []*page.Table) func(*view) []*page.Table {
-	return func(v *view) []*page.Table { return tables(v.Context) }
-}
-
-// tablesOf returns what makes the tables of a view that consists of tables, as the
-// resolution by an older document does; else nil.
-func (v *view) tablesOf() func(*view) []*page.Table {
-	if v.State.Resolves() {
-		return nil
-	}
-	if tables := tableViews[v.State.View]; tables != nil {
-		return tables
-	}
-	return shared(documents.Older)
 }

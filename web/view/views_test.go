@@ -7,7 +7,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
 	"uriplayground/tests/wordtest"
-	"uriplayground/web/i18n"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -23,7 +23,7 @@ func tableOf(t *testing.T, view, base, ref string, actions ...model.Action) *pag
 
 // Every view belongs to a tab of the page.
 func TestTabs(t *testing.T) {
-	for _, view := range model.Views() {
+	for _, view := range model.ViewNames() {
 		want := view
 		switch view {
 		case "trace":
@@ -39,8 +39,8 @@ func TestTabs(t *testing.T) {
 
 // Every view derives in both languages, with words for all that it shows.
 func TestEveryViewHasItsWords(t *testing.T) {
-	for _, name := range model.Views() {
-		for _, lang := range i18n.Languages() {
+	for _, name := range model.ViewNames() {
+		for _, lang := range locales.Languages() {
 			p := pageOf(t, lang, "http://a/b", "c:80/%7e", model.SetView{Name: name}, model.SetText{Text: "<http://a b> URL:x"})
 			if p.View != name || (tablesOf(p) == nil && courseOf(p) == nil) == (page.ComponentsOf(p.Body) == nil && panesOf(p).Trace == nil) {
 				t.Errorf("%s: %+v", name, p)

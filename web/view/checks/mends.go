@@ -20,7 +20,7 @@ func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Findin
 	if text == core.TextBase {
 		base = ""
 	}
-	if slip, meant := links.Mend(base, a.Text); slip != links.NoSlip && !(slip == links.SchemeInCapitals && comparesSpelling(v)) {
+	if slip, meant := links.Mend(base, a.Text); slip != links.NoSlip && !(slip == links.SchemeInCapitals && v.State.ViewShown().Spelling) {
 		line := page.FaultLine{Message: v.Words.Get("slip." + slip.String()), Tone: "note", Fix: rewrite(v, text, a.Text, meant)}
 		if lines = append(lines, line); slip <= links.PastedQuotes {
 			return lines // what else is odd is odd about the wrapping
@@ -38,11 +38,6 @@ func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Findin
 		}
 	}
 	return lines
-}
-
-// comparesSpelling reports whether the view is about how URIs are spelled.
-func comparesSpelling(v *render.Context) bool {
-	return v.State.View == "compare" || v.State.View == "normalize"
 }
 
 // helpful reports whether a finding belongs beside a field, and in which tone. A single

@@ -186,7 +186,7 @@ func TestLessonsSayWhatIsSo(t *testing.T) {
 				known[text] = true
 			}
 		}
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			said := shown(locales.For(lang), l.ID)
 			if len(said) == 0 {
 				t.Errorf("%s: %s shows nothing", lang, l.ID)

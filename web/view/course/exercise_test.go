@@ -80,7 +80,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 // In every exercise the feedback on a right answer says what is so, in words of
 // right answers; that on a wrong one does not, and speaks of the very answer.
 func TestFeedbackFitsTheAnswer(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		text := locales.For(lang).Text()
 		for _, group := range []string{"right.", "wrong.", "needs."} {
 			text = regexp.MustCompile(`(?m)^`+group+`([^\t]+)\t`).ReplaceAllString(text, "$0⟨"+group+"$1⟩")
@@ -185,7 +185,7 @@ func chosen(p *lesson.Problem, answer string) bool {
 func TestHintsAndSolutions(t *testing.T) {
 	for _, l := range lesson.Course() {
 		for _, e := range l.Exercises {
-			for _, lang := range i18n.Languages() {
+			for _, lang := range locales.Languages() {
 				v := render.Context{Words: locales.For(lang)}
 				w := answering(&v, lesson.Pose(e), "")
 				table := w.worked()
@@ -212,7 +212,7 @@ func TestHintsAndSolutions(t *testing.T) {
 // Where an empty answer is possible, that is said before anything is answered.
 func TestEmptyAnswersAreAnnounced(t *testing.T) {
 	for kind, possible := range map[string]bool{lesson.Output: true, lesson.Reference: true, lesson.Target: false} {
-		for _, lang := range i18n.Languages() {
+		for _, lang := range locales.Languages() {
 			v := render.Context{Words: locales.For(lang)}
 			w := answering(&v, lesson.Pose(lesson.Exercise{Kind: kind, A: base54, B: "http://a/b/c/g", Step: 1}), "")
 			var c page.Course

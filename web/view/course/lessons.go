@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"uriplayground/web/lesson"
-	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/render"
@@ -14,7 +13,7 @@ import (
 
 // Open is the view of the lessons; nil for every other view.
 func Open(v *render.Context) *page.Course {
-	if v.State.View != model.LessonView {
+	if !v.State.ViewShown().Lessons {
 		return nil
 	}
 	c := new(page.Course)

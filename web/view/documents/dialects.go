@@ -259,7 +259,7 @@ func (r *readings) by(d core.Dialect) []*page.Table {
 	list[0].Caption = r.Words.Get("dialect.caption")
 	if d == core.RFC1738 {
 		list = append(list, r.client()...)
-	} else if r.State.View != "parse" {
+	} else if r.State.ViewShown().Plays {
 		list = append(list, r.partial())
 	}
 	return append(list, r.named()...)

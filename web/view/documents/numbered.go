@@ -22,7 +22,7 @@ func numbered(v *render.Context) []*page.Table {
 	if r.Ref.Dialect == core.URL {
 		outcome.Caption = v.Words.Get("url.caption", "commit", core.URLCommit[:12])
 	}
-	if v.State.View == "parse" {
+	if !v.State.ViewShown().Plays {
 		if r.Ref.Dialect == core.URL {
 			outcome.Note = v.Words.Get("url.grammar")
 		}

@@ -21,7 +21,7 @@ const saidDots = 100
 // which dot segments were removed. Where somebody expected another address, or a program went
 // elsewhere, it says from where that follows.
 func Explain(w i18n.Words, base, ref, expected, went string) page.Explanation {
-	state := model.State{Base: base, Ref: ref, View: model.Views()[0], Step: model.End}
+	state := model.State{Base: base, Ref: ref, View: model.FirstView(), Step: model.End}
 	r := core.Resolve(base, ref, core.RFC3986, state.Options)
 	v := render.Context{State: state, Resolution: &r, Summary: timeline.Summarize(r.Trace), Words: w}
 	e := page.Explanation{OK: r.OK(), Done: r.Done, Target: r.Target.Text, Link: "#" + model.EncodeLink(state)}

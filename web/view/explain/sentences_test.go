@@ -70,7 +70,7 @@ func valueOf(r *core.Resolution, rule *syntax.Rule) (text string, defined bool) 
 // marks, and an empty input buffer is called so. Every sentence that names a value is said.
 func TestSentencesNameValues(t *testing.T) {
 	options := []core.Options{{}, {NonStrict: true}, {Erratum4547: true}, {Erratum4789: true}}
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := marked(lang)
 		said := map[string]bool{}
 		check := func(v *render.Context, s *syntax.Step, sentence string) {

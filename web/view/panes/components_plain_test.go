@@ -6,7 +6,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/view/render"
 )
@@ -14,7 +13,7 @@ import (
 // Each component of RFC 3986 is told in a plain sentence, in both languages.
 func TestComponentsInPlainWords(t *testing.T) {
 	r := core.Resolve("http://u@h:1/p?q#f", "", core.RFC3986, core.Options{})
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		v := render.Context{Words: locales.For(lang)}
 		for _, p := range r.Base.Parts {
 			if said := inPlainWords(&v, p.Rule.Name); len(said) < 20 {
@@ -30,7 +29,7 @@ func TestComponentsInPlainWords(t *testing.T) {
 // A component that is not there says what that means.
 func TestStatesAreExplained(t *testing.T) {
 	r := core.Resolve("http://h/p?", "g", core.RFC3986, core.Options{})
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		v := render.Context{Words: locales.For(lang)}
 		for component, state := range map[string]string{"scheme": "present", "query": "empty", "fragment": "undefined"} {
 			at := slices.IndexFunc(r.Base.Parts, func(p syntax.Part) bool { return p.Rule.Name == component })

@@ -9,7 +9,6 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/links"
 	"uriplayground/internal/vectors"
-	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 )
 
@@ -52,7 +51,7 @@ func found(yield func(base, ref string, f links.Finding)) {
 
 // A sentence about a finding names nothing that is not there, and each case has a sentence.
 func TestFindingsNameWhatIsThere(t *testing.T) {
-	for _, lang := range i18n.Languages() {
+	for _, lang := range locales.Languages() {
 		words := locales.For(lang)
 		cases := map[string]bool{}
 		found(func(base, ref string, f links.Finding) {

@@ -25,7 +25,7 @@ type Pair struct {
 // PairOf makes the two runs of the pair where the view shows them, else nil.
 // The second one is the variant. They reuse the memory of earlier ones.
 func PairOf(s *model.State, pair *Pair, toASCII core.ToASCII) *Pair {
-	if s.View != "runs" {
+	if !s.ViewShown().TwoRuns {
 		return nil
 	}
 	if pair == nil {

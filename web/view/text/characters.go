@@ -75,7 +75,7 @@ func CharacterTable(v *render.Context) *page.Table {
 	if changed(&c) {
 		s.Note = v.Words.Get("character.changed")
 	}
-	if v.State.View == model.DialectsView {
+	if v.State.View != model.SafeView {
 		s.AddButton("view", model.SafeView, v.Words.Get("chartable.safe"))
 	}
 	for _, d := range render.Documents {
