@@ -14,6 +14,7 @@ export const KEY = "uri-playground";
 
 const ALIVE_MS = 20_000; // until the frame says anything
 const LOADED_MS = 5_000; // until it does after it has loaded: its script runs before that
+const SILENT_MS = 1_000; // until it does so in a browser that runs its scripts
 const SIZE_MS = 500; // until it reports its height, which it does not do far from the viewport
 const MAX_HEIGHT = 20_000; // CSS pixels; what is taller scrolls in the frame
 const EVENTS = ["change", "step", "answer", "error", "resize"];
@@ -29,7 +30,8 @@ function styleOf(element) {
 const failure = (code, message) => Object.assign(new Error(message), { code });
 
 // Scripts in a frame of the page's own origin could remove its sandbox, so such a
-// frame gets no origin. One of another origin keeps its own.
+// frame gets no origin. One of another origin keeps its own. WebKit runs no script in a frame
+// without an origin whose policy allows those of 'self': there it gets its origin after all.
 function sandboxed(frame, origin) {
   const foreign = origin !== location.origin;
   frame.setAttribute("sandbox", `allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads${foreign ? " allow-same-origin" : ""}`);
@@ -42,7 +44,7 @@ function sandboxed(frame, origin) {
  */
 export function start({ element, root, site, attributes, fragment, signal, hear }) {
   const frame = document.createElement("iframe");
-  const { from, to } = sandboxed(frame, new URL(site).origin);
+  let { from, to } = sandboxed(frame, new URL(site).origin);
   frame.title = "URI Playground";
   frame.src = `${site}embed.html#${fragment}`;
   frame.referrerPolicy = "no-referrer";
@@ -56,7 +58,17 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
     const timers = [];
     const give = (time) => timers.push(setTimeout(() => answers || failed(failure("frame", "the frame does not answer; perhaps a policy of the page forbids it (frame-src, Cross-Origin-Embedder-Policy)")), time));
     give(ALIVE_MS);
-    frame.addEventListener("load", () => give(LOADED_MS));
+    const silent = () => {
+      if (answers || from !== "null") return;
+      frame.sandbox.add("allow-same-origin");
+      from = to = location.origin;
+      frame.remove(); // it loads again where it is put
+      root.append(frame);
+    };
+    frame.addEventListener("load", () => {
+      give(LOADED_MS);
+      timers.push(setTimeout(silent, SILENT_MS));
+    });
     signal.addEventListener("abort", () => {
       timers.forEach(clearTimeout);
       frame.remove();
