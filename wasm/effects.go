@@ -156,7 +156,7 @@ func (p *playground) report(s model.State) {
 // write it takes time at each key.
 const longestTold = 100_000
 
-// stateObject is the state as the host of the playground is told it.
+// stateObject returns the state as the host of the playground is told it.
 func (p *playground) stateObject(s model.State) js.Value {
 	values := wire.Object("dialect lang view step steps",
 		s.Dialects.Dialect.String(), s.Lang, s.View, s.Done(), s.Steps)
@@ -229,7 +229,7 @@ func takesLater() bool {
 	return js.Global().Get("ClipboardItem").Truthy() && clipboard.Truthy() && clipboard.Get("write").Truthy()
 }
 
-// clipboardItems is what the clipboard then takes: a promise of the text.
+// clipboardItems returns what the clipboard then takes: a promise of the text.
 func clipboardItems(text js.Value) js.Value {
 	return js.ValueOf([]any{js.Global().Get("ClipboardItem").New(wire.Object("text/plain", text))})
 }

@@ -297,7 +297,7 @@ func (p *playground) dispatch(a model.Action) {
 	p.draw()
 }
 
-// told is what the host is told of, in a state: not these, but for the finding that a
+// told returns what the host is told of, in a state: not these, but for the finding that a
 // permalink has.
 func told(s model.State) model.State {
 	finding := s.Site.Chosen

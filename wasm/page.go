@@ -19,7 +19,7 @@ func eachLanguageLink(f func(link element)) {
 	wrap(js.Global().Get("document")).each("[data-uri=language]", f)
 }
 
-// homesOf is the paths of the page in each language, where it has links to the others.
+// homesOf returns the paths of the page in each language, where it has links to the others.
 func homesOf(lang string) map[string]string {
 	var homes map[string]string
 	eachLanguageLink(func(link element) {

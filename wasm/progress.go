@@ -14,7 +14,7 @@ type clock struct{ performance js.Value }
 
 func newClock() clock { return clock{js.Global().Get("performance")} }
 
-// now is the time in milliseconds.
+// now returns the time in milliseconds.
 func (c clock) now() float64 { return c.performance.Call("now").Float() }
 
 // progress is that of long work, which is done in slices and shown now and then.

@@ -46,7 +46,7 @@ func (a *api) site(args []js.Value) any {
 	})
 }
 
-// formatOf is the format of a file that has links; empty for one that is not read.
+// formatOf returns the format of a file that has links; empty for one that is not read.
 func formatOf(path string) string {
 	switch {
 	case site.IsXHTML(path):
@@ -59,8 +59,8 @@ func formatOf(path string) string {
 	return ""
 }
 
-// scanned is what static/linkscan.js has found in a file: base, packed bases and links, and
-// names, each after a NUL.
+// scanned returns what static/linkscan.js has found in a file: base, packed bases and links,
+// and names, each after a NUL.
 func scanned(scan js.Value) site.Scan {
 	s := site.Scan{Base: embedded(scan).Text, Links: unpack(scan), Names: wire.SplitNames(fromJS(scan.Get("names")))}
 	if bases := scan.Get("bases"); bases.Truthy() {
@@ -69,5 +69,5 @@ func scanned(scan js.Value) site.Scan {
 	return s
 }
 
-// composed is a text in Unicode's form NFC.
+// composed returns a text in Unicode's form NFC.
 func composed(text string) string { return fromJS(asObject(toJS(text)).Call("normalize")) }

@@ -27,12 +27,12 @@ func toASCII(domain string) (ascii string, ok bool) {
 	return strings.CutSuffix(ascii, label)
 }
 
-// mapped is a domain with each character that stands for others, such as a full-width one, as
-// those: in a domain they become what NFKC makes of them (UTS 46 §5).
+// mapped returns a domain with each character that stands for others, such as a full-width
+// one, as those: in a domain they become what NFKC makes of them (UTS 46 §5).
 func mapped(domain string) string { return fromJS(asObject(toJS(domain)).Call("normalize", "NFKC")) }
 
-// percentEncoded is the domain for a host parser, which decodes it: a string that began with
-// a byte order mark would lose that on its way to JavaScript.
+// percentEncoded returns the domain for a host parser, which decodes it: a string that began
+// with a byte order mark would lose that on its way to JavaScript.
 func percentEncoded(domain string) string {
 	const digits = "0123456789ABCDEF"
 	encoded := make([]byte, 0, 3*len(domain))

@@ -42,7 +42,7 @@ func (g *Grammar) Compile(rule string) (*Automaton, error) {
 	return a, nil
 }
 
-// Start is the state before the first byte.
+// Start returns the state before the first byte.
 func (a *Automaton) Start() State { return a.start }
 
 // Accepts reports whether the bytes so far match the rule.
@@ -52,7 +52,7 @@ func (a *Automaton) Accepts(s State) bool { return a.states[s].accepts }
 // Every other state leads to acceptance.
 func (a *Automaton) Dead(s State) bool { return s == dead }
 
-// Next is the state after one more byte.
+// Next returns the state after one more byte.
 func (a *Automaton) Next(s State, c byte) State {
 	class := a.classes.of[c]
 	if to := a.states[s].next[class]; to != unknown {
@@ -95,7 +95,7 @@ func (a *Automaton) closure(todo []int32) []int32 {
 	return set
 }
 
-// intern is the state for a set of NFA states.
+// intern returns the state for a set of NFA states.
 func (a *Automaton) intern(set []int32) State {
 	key := encode(set)
 	if s, known := a.index[key]; known {

@@ -56,7 +56,7 @@ func scanBNFToken(s string) ([]token, int) {
 	return []token{t}, width
 }
 
-// exactly is a group of the bytes of the text, each as a %x value.
+// exactly returns a group of the bytes of the text, each as a %x value.
 func exactly(text string) []token {
 	tokens := []token{{kind: markToken, text: "("}}
 	for i := range len(text) {

@@ -155,7 +155,7 @@ func (p *parser) element() (node, error) {
 	return nil, p.fail("an element")
 }
 
-// closed is an alternation and the mark that ends it.
+// closed returns an alternation and the mark that ends it.
 func (p *parser) closed(end string) (node, error) {
 	n, err := p.alternation()
 	if err == nil && !p.mark(end) {

@@ -48,10 +48,10 @@ func (g *Grammar) Paths(rule string) *Paths {
 	return p
 }
 
-// Start is the state before the first byte.
+// Start returns the state before the first byte.
 func (p *Paths) Start() int { return 0 }
 
-// Open is the bytes that can come next in each path.
+// Open returns the bytes that can come next in each path.
 func (p *Paths) Open(state int) map[string]Bytes {
 	s := &p.states[state]
 	if s.open == nil {
@@ -71,7 +71,7 @@ func (b Bytes) or(other Bytes) Bytes {
 	return b
 }
 
-// Next is the state after one more byte, and whether there is one.
+// Next returns the state after one more byte, and whether there is one.
 func (p *Paths) Next(state int, c byte) (next int, ok bool) {
 	next = p.states[state].after[c]
 	if next == unvisited {
@@ -193,7 +193,7 @@ func (n reference) place(p *Paths, path string) fragment {
 	return p.grammar.rules[strings.ToLower(string(n))].place(p, path)
 }
 
-// single is the bytes that match a rule alone.
+// single returns the bytes that match a rule alone.
 func (g *Grammar) single(rule string) (b Bytes) {
 	a, err := g.Compile(rule)
 	for c := range b {

@@ -7,7 +7,7 @@ import _ "embed"
 //go:embed rfc1630.abnf
 var rfc1630Text string
 
-// RFC1630 is the collected grammar of RFC 1630, pages 22 to 27.
+// RFC1630 returns the collected grammar of RFC 1630, pages 22 to 27.
 func RFC1630() *Grammar {
 	g, err := Parse(rfc1630Text)
 	if err != nil {

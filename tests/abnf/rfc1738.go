@@ -8,7 +8,7 @@ import _ "embed"
 //go:embed rfc1738.bnf
 var rfc1738Text string
 
-// RFC1738 is the grammar of RFC 1738 §5. In it schemes are in lower case.
+// RFC1738 returns the grammar of RFC 1738 §5. In it schemes are in lower case.
 func RFC1738() *Grammar {
 	g, err := ParseBNF(rfc1738Text)
 	if err != nil {

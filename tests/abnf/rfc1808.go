@@ -7,7 +7,7 @@ import _ "embed"
 //go:embed rfc1808.abnf
 var rfc1808Text string
 
-// RFC1808 is the grammar of RFC 1808 §2.2.
+// RFC1808 returns the grammar of RFC 1808 §2.2.
 func RFC1808() *Grammar {
 	g, err := Parse(rfc1808Text)
 	if err != nil {

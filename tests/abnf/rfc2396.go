@@ -7,7 +7,7 @@ import _ "embed"
 //go:embed rfc2396.abnf
 var rfc2396Text string
 
-// RFC2396 is the grammar of RFC 2396 Appendix A.
+// RFC2396 returns the grammar of RFC 2396 Appendix A.
 func RFC2396() *Grammar {
 	g, err := Parse(rfc2396Text)
 	if err != nil {

@@ -10,7 +10,7 @@ var rfc3986Text string
 // Text is Appendix A of RFC 3986 and the core rules, as they are printed.
 func Text() string { return rfc3986Text + coreText }
 
-// RFC3986 is the collected grammar of RFC 3986, Appendix A.
+// RFC3986 returns the collected grammar of RFC 3986, Appendix A.
 func RFC3986() *Grammar {
 	g, err := Parse(rfc3986Text)
 	if err != nil {

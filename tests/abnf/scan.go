@@ -34,7 +34,7 @@ func scan(text string) []token {
 	return append(tokens, token{kind: endToken, at: len(text)})
 }
 
-// skip is the offset of the next token at or after i.
+// skip returns the offset of the next token at or after i.
 func skip(text string, i int) int {
 	for i < len(text) {
 		switch text[i] {
@@ -72,7 +72,7 @@ func lexeme(kind tokenKind, s string, width int) (token, int) {
 	return token{kind: kind, text: s[:width]}, width
 }
 
-// delimited is the token up to the closing delimiter, without the delimiters.
+// delimited returns the token up to the closing delimiter, without the delimiters.
 func delimited(kind tokenKind, s string, closing byte) (token, int) {
 	end := strings.IndexByte(s[1:], closing)
 	if end < 0 {
@@ -81,7 +81,7 @@ func delimited(kind tokenKind, s string, closing byte) (token, int) {
 	return token{kind: kind, text: s[1 : 1+end]}, end + 2
 }
 
-// span is the length of the longest prefix of s whose bytes all satisfy ok.
+// span returns the length of the longest prefix of s whose bytes all satisfy ok.
 func span(s string, ok func(byte) bool) int {
 	i := 0
 	for i < len(s) && ok(s[i]) {

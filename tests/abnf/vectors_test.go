@@ -43,7 +43,7 @@ func compileKinds() map[string]*Automaton {
 	return rules
 }
 
-// verdict is what the vectors say in their own words.
+// verdict returns what the vectors say in their own words.
 func verdict(word string, offset *int) Verdict {
 	v := Verdict{Valid: word == "valid", Incomplete: word == "prefix", FirstBad: -1}
 	if offset != nil {

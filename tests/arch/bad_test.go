@@ -196,7 +196,7 @@ func TestRulesCanHold(t *testing.T) {
 
 func expand(name string) string { return strings.Replace(name, "~", module, 1) }
 
-// goodGraph is a small graph of packages that breaks no rule.
+// goodGraph returns a small graph of packages that breaks no rule.
 func goodGraph() graph {
 	g := graph{}
 	for name, imports := range map[string]string{

@@ -75,7 +75,7 @@ func undocumented(f *goFile) (lines []string) {
 	return lines
 }
 
-// exported is the exported names of a declaration and their comments.
+// exported returns the exported names of a declaration and their comments.
 func exported(decl ast.Decl) map[string]string {
 	docs := map[string]string{}
 	switch d := decl.(type) {
@@ -106,7 +106,7 @@ func exported(decl ast.Decl) map[string]string {
 	return docs
 }
 
-// exportedFields is the exported fields of a struct and their comments. What is
+// exportedFields returns the exported fields of a struct and their comments. What is
 // embedded has those of its type.
 func exportedFields(fields *ast.StructType) map[string]string {
 	docs := map[string]string{}

@@ -83,7 +83,7 @@ func (g graph) own() (list []*pkg) {
 	return list
 }
 
-// closure is the packages and all that they depend on.
+// closure returns the packages and all that they depend on.
 func (g graph) closure(roots []string) []string {
 	all := slices.Clone(roots)
 	for _, r := range roots {
@@ -95,7 +95,7 @@ func (g graph) closure(roots []string) []string {
 	return slices.Compact(all)
 }
 
-// chain is a shortest way of imports from one package to another, to be read
+// chain returns a shortest way of imports from one package to another, to be read
 // as the reason for a dependency.
 func (g graph) chain(from, to string) string {
 	came := map[string]string{from: ""}

@@ -95,7 +95,7 @@ var floors = [][]string{
 	{"timeline"}, {"align", "render"}, {"explain", "text"}, {"checks", "predict", "machine", "fromwhere"}, {"panes", "checkpage"},
 }
 
-// floorRules is a rule for each floor, and one for all other views.
+// floorRules returns a rule for each floor, and one for all other views.
 func floorRules() (list []rule) {
 	const never = "house: views stand on floors"
 	var below []string
@@ -111,7 +111,7 @@ func floorRules() (list []rule) {
 	return append(list, views)
 }
 
-// allRules is every rule; some depend on the graph.
+// allRules returns every rule; some depend on the graph.
 func allRules(g graph) []rule {
 	return slices.Concat(rules, floorRules(), []rule{coreRule(g), weightRule(g)})
 }
@@ -164,7 +164,7 @@ func (r rule) forbidden(name, dep string) bool {
 	return !r.notSelf || house(name) != house(dep)
 }
 
-// house is the first two elements below the module: "uriplayground/core/rfc3986".
+// house returns the first two elements below the module: "uriplayground/core/rfc3986".
 func house(name string) string {
 	parts := strings.Split(name, "/")
 	return strings.Join(parts[:min(3, len(parts))], "/")

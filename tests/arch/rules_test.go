@@ -42,7 +42,7 @@ func TestRulesAreListed(t *testing.T) {
 	}
 }
 
-// unlistedRules is the package-level variables named Rule… that are in no list of
+// unlistedRules returns the package-level variables named Rule… that are in no list of
 // rules, and how many there are.
 func unlistedRules(sources []*ast.File) (declared int, unlisted []string) {
 	listed := map[string]bool{}
@@ -77,7 +77,7 @@ func unlistedRules(sources []*ast.File) (declared int, unlisted []string) {
 	return declared, unlisted
 }
 
-// ruleElements is what a literal list of rules holds, or what append adds.
+// ruleElements returns what a literal list of rules holds, or what append adds.
 func ruleElements(n ast.Node) []ast.Expr {
 	switch n := n.(type) {
 	case *ast.CompositeLit:

@@ -58,7 +58,7 @@ func (emptyPackages) Import(importPath string) (*types.Package, error) {
 
 var majorVersion = regexp.MustCompile(`^v[0-9]+$`)
 
-// packageName is the last element of the path that is not a version.
+// packageName returns the last element of the path that is not a version.
 func packageName(importPath string) string {
 	base := path.Base(importPath)
 	if majorVersion.MatchString(base) {
@@ -67,7 +67,7 @@ func packageName(importPath string) string {
 	return base
 }
 
-// at is the place of a node, for a message.
+// at returns the place of a node, for a message.
 func (s *source) at(n ast.Node) string {
 	pos := s.fset.Position(n.Pos())
 	return fmt.Sprintf("%s:%d", filepath.Base(pos.Filename), pos.Line)
@@ -85,7 +85,7 @@ func (s *source) each(f func(file *ast.File, n ast.Node)) {
 	}
 }
 
-// importName is the name by which the file knows a package; "" if it does not.
+// importName returns the name by which the file knows a package; "" if it does not.
 func importName(file *ast.File, importPath string) string {
 	for _, spec := range file.Imports {
 		if got, _ := strconv.Unquote(spec.Path.Value); got != importPath {
@@ -113,7 +113,7 @@ func isMember(file *ast.File, e ast.Expr, importPath, name string) bool {
 	return ok && known != "" && id.Name == known
 }
 
-// literal is the value of a string literal; ok is false for anything else.
+// literal returns the value of a string literal; ok is false for anything else.
 func literal(e ast.Expr) (text string, ok bool) {
 	lit, ok := e.(*ast.BasicLit)
 	if !ok || lit.Kind != token.STRING {

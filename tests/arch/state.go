@@ -119,7 +119,7 @@ func written(n ast.Node) []ast.Expr {
 	return nil
 }
 
-// packageLevel is the package-level variable that the expression is, or is a
+// packageLevel returns the package-level variable that the expression is, or is a
 // part of; nil if there is none.
 func (s *source) packageLevel(e ast.Expr) types.Object {
 	switch e := e.(type) {

@@ -97,7 +97,7 @@ func emptiesCore(file *ast.File, fn *ast.FuncDecl) (found bool) {
 	return found
 }
 
-// receiver is the name of the type that a method is of.
+// receiver returns the name of the type that a method is of.
 func receiver(fn *ast.FuncDecl) string {
 	t := fn.Recv.List[0].Type
 	if star, ok := t.(*ast.StarExpr); ok {

@@ -75,7 +75,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// runOf is the results that the lines say.
+// runOf returns the results that the lines say.
 func runOf(t *testing.T, lines string) results {
 	t.Helper()
 	r, err := parseRun(strings.NewReader(lines))

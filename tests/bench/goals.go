@@ -85,7 +85,7 @@ func figures(native, wasm, urls results) (list []figure) {
 	return append(list, dotsFigure(native.row(dotsBenchmark)))
 }
 
-// dotsFigure is the time of remove_dot_segments for a byte. The machine may be
+// dotsFigure returns the time of remove_dot_segments for a byte. The machine may be
 // slower or faster than the one that the goal speaks of; net/url tells.
 func dotsFigure(p pair) figure {
 	bytes := p.ours.mbs * p.ours.ns / 1000

@@ -60,7 +60,7 @@ func printGrowth(table io.Writer, name, shape string, native, wasm float64) {
 	fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%s\t\n", name, shape, number(native), number(wasm), note)
 }
 
-// growth is the time for a byte of the long text by that of the short one; 0 if
+// growth returns the time for a byte of the long text by that of the short one; 0 if
 // they were not both measured.
 func (r results) growth(name string) float64 {
 	short, long := r.row(name+shortWord).ours, r.row(name+longWord).ours

@@ -21,7 +21,7 @@ func readAxe(t *testing.T) string {
 	return string(axe)
 }
 
-// axeFor is the expression that runs axe-core with options.
+// axeFor returns the expression that runs axe-core with options.
 func axeFor(options string) string {
 	return `axe.run({ resultTypes: ["violations"], preload: false, ` + options + ` }).then(r => r.violations.flatMap(v =>
 		v.nodes.map(n => v.id + ": " + v.help + " | " + n.target.join(" ") + " | " + n.failureSummary)))`

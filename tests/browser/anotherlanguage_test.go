@@ -29,8 +29,8 @@ var kept = regexp.MustCompile("\\{[^}]*\\}|`[^`]*`|<[^>]*>")
 var accented = strings.NewReplacer(strings.Split("a á b ƀ c ç d ð e é f ƒ g ĝ h ĥ i í j ĵ k ķ l ł m ɱ n ñ o ó p þ q ɋ r ř s š t ţ u ú v ṽ w ŵ x ẋ y ý z ž "+
 	"A Á B Ɓ C Ç D Ð E É F Ƒ G Ĝ H Ĥ I Í J Ĵ K Ķ L Ł M Ṁ N Ñ O Ó P Þ Q Ɋ R Ř S Š T Ţ U Ú V Ṽ W Ŵ X Ẋ Y Ý Z Ž", " ")...)
 
-// translated is a text in the other language: other letters, and longer by 40 %, each word by its
-// part of that.
+// translated returns a text in the other language: other letters, and longer by 40 %, each
+// word by its part of that.
 func translated(text string) string {
 	var b strings.Builder
 	at, owed := 0, 0.0

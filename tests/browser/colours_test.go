@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// variables is the --uri-… of the style sheet that a page may set.
+// variables returns the --uri-… of the style sheet that a page may set.
 func variables(t *testing.T) (colours, fonts []string) {
 	t.Helper()
 	css, err := os.ReadFile(filepath.Join(sourceDir, "playground.css"))

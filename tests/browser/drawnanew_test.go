@@ -79,7 +79,7 @@ func TestDrawnAsAnew(t *testing.T) {
 	}
 }
 
-// escaped is a text as a permalink has it.
+// escaped returns a text as a permalink has it.
 func escaped(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
 // firstDifference returns the offset in bytes of the first difference of two texts, or the

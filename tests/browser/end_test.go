@@ -29,7 +29,7 @@ type surface struct {
 func (s surface) notice() string        { return fmt.Sprintf(noticeIn, s.root) }
 func (s surface) field(n string) string { return s.root + `.querySelector("[data-uri=` + n + `]")` }
 
-// target is what stands in the place of the answer; empty where there is none.
+// target returns what stands in the place of the answer; empty where there is none.
 func (s surface) target() string {
 	return `[...` + s.root + `.querySelectorAll(".target .run .text")].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => e.textContent).join("")`
 }

@@ -117,7 +117,7 @@ func TestHostilePicturesOfRuns(t *testing.T) {
 	}
 }
 
-// picturedOf is what a picture shows of a text: the leaves that begin in what is drawn at
+// picturedOf returns what a picture shows of a text: the leaves that begin in what is drawn at
 // once, and of an invalid text the first bad character and a little of the rest.
 func picturedOf(text string) (shown string) {
 	const rest = 12 // bytes
@@ -136,7 +136,7 @@ func picturedOf(text string) (shown string) {
 	return shown
 }
 
-// picturedText is the characters at the foot of the boxes of an SVG.
+// picturedText returns the characters at the foot of the boxes of an SVG.
 func picturedText(file string) (text string, err error) {
 	d := xml.NewDecoder(strings.NewReader(file))
 	in := ""

@@ -61,7 +61,7 @@ func TestBooleansOfFrameworks(t *testing.T) {
 	}
 }
 
-// onServer is the element as each framework renders it on a server.
+// onServer returns the element as each framework renders it on a server.
 func onServer(t *testing.T, properties string) (rendered map[string]string) {
 	t.Helper()
 	command := exec.Command("node", "server.mjs", properties)
@@ -78,7 +78,7 @@ func onServer(t *testing.T, properties string) (rendered map[string]string) {
 	return rendered
 }
 
-// bundle is a module with what it imports, in one script.
+// bundle returns a module with what it imports, in one script.
 func bundle(t *testing.T, entry string) string {
 	t.Helper()
 	return bundleWith(t, api.BuildOptions{EntryPoints: []string{entry}})

@@ -42,7 +42,7 @@ func (p *page) waitHash(part string) {
 	p.wait("the address holds "+part, fmt.Sprintf(`location.hash.includes(%q)`, part))
 }
 
-// bookmarks is the code of the bookmarks of the documentation.
+// bookmarks returns the code of the bookmarks of the documentation.
 func bookmarks(t *testing.T) (code []string) {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/bookmarks.md")

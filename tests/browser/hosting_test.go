@@ -191,7 +191,7 @@ func publishedSite(t *testing.T) string {
 	return dist
 }
 
-// hashedFile is the one file of a pattern, by its path in the site.
+// hashedFile returns the one file of a pattern, by its path in the site.
 func hashedFile(t *testing.T, dist, pattern string) string {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(dist, pattern))

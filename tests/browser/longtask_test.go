@@ -32,7 +32,8 @@ type longTask struct {
 	allowed float64 // milliseconds of the processor
 }
 
-// times is how many times as long as it may the task took, which is 0 if it was not measured.
+// times returns how many times as long as it may the task took, which is 0 if it was not
+// measured.
 func (l longTask) times() float64 { return l.task.Processor / l.allowed }
 
 func (l longTask) isTooLong() bool { return l.times() > 1 || l.times() == 0 }
@@ -92,7 +93,7 @@ const (
 	tookSameTask = 45
 )
 
-// slowness is how many times as long the same task takes now as on the machine whose
+// slowness returns how many times as long the same task takes now as on the machine whose
 // milliseconds are meant, or 1 if it takes less.
 func (p *page) slowness() float64 {
 	p.t.Helper()

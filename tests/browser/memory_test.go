@@ -116,7 +116,7 @@ const countingGo = `<script type=module>
 	await import("{site}/playground.js");
 </script>`
 
-// heap is the memory that JavaScript and the page's elements use after a
+// heap returns the memory that JavaScript and the page's elements use after a
 // collection, in bytes, without that of Go.
 func (p *page) heap() (js, elements int) {
 	p.t.Helper()
@@ -149,7 +149,7 @@ func TestTenEmbeds(t *testing.T) {
 	}
 }
 
-// memoryOf is what a page with that number of embeds takes, in bytes.
+// memoryOf returns what a page with that number of embeds takes, in bytes.
 func memoryOf(t *testing.T, count int, view string) (heap, elements int) {
 	var embeds strings.Builder
 	for i := range count {

@@ -46,7 +46,7 @@ func (h *switchServer) serve(dir string) {
 	h.handler = handler
 }
 
-// published is the complete site under a version, whose style sheet holds the
+// published returns the complete site under a version, whose style sheet holds the
 // mark.
 func published(t *testing.T, version, mark string) string {
 	t.Helper()

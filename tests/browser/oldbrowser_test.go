@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// withoutStyle is a script that takes a feature of style sheets away, as far as scripts
+// withoutStyle returns a script that takes a feature of style sheets away, as far as scripts
 // can tell.
 func withoutStyle(feature string) string {
 	return fmt.Sprintf(`const supports = CSS.supports; CSS.supports = (...asked) => !asked.join(" ").includes(%q) && supports.apply(CSS, asked);`, feature)

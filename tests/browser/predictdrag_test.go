@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// piece is the selector of a piece of a buffer, by where it begins or ends.
+// piece returns the selector of a piece of a buffer, by where it begins or ends.
 func piece(name string) string { return fmt.Sprintf(`[data-act=pick-up][data-value=%q]`, name) }
 
 // drag presses the middle of an element, moves to the middle of another one, and lets go

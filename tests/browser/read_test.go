@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// texts is the text of each element that the selector finds.
+// texts returns the text of each element that the selector finds.
 func (p *page) texts(selector string) []string {
 	p.t.Helper()
 	return eval[[]string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].map(e => e.textContent)`, selector))
 }
 
-// text is the text of all elements that the selector finds.
+// text returns the text of all elements that the selector finds.
 func (p *page) text(selector string) string { return strings.Join(p.texts(selector), "") }
 
 func (p *page) target() string { return strings.Join(p.texts(".target .run .text"), "") }
 
-// trace is the rows of the buffer trace: rule, output buffer, input buffer; without
+// trace returns the rows of the buffer trace: rule, output buffer, input buffer; without
 // what is struck out in them.
 func (p *page) trace() [][]string {
 	p.t.Helper()
@@ -28,7 +28,7 @@ func (p *page) trace() [][]string {
 	}))`)
 }
 
-// value is what a field holds.
+// value returns what a field holds.
 func (p *page) value(field string) string {
 	p.t.Helper()
 	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)
@@ -76,16 +76,16 @@ func (p *page) wantTarget(want string) {
 	}
 }
 
-// word is a text of the page in its language.
+// word returns a text of the page in its language.
 func (p *page) word(key string, pairs ...string) string { return p.words.Get(key, pairs...) }
 
-// step is what the player says of its place.
+// step returns what the player says of its place.
 func (p *page) step(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
 
-// quoted is a text in the quotation marks of the language.
+// quoted returns a text in the quotation marks of the language.
 func (p *page) quoted(text string) string { return p.word("quote", "text", text) }
 
-// wordsBefore is a text of the page as far as a placeholder, whose value comes
+// wordsBefore returns a text of the page as far as a placeholder, whose value comes
 // from the core.
 func (p *page) wordsBefore(key, placeholder string, pairs ...string) string {
 	text, _, _ := strings.Cut(p.word(key, append(pairs, placeholder, "\x00")...), "\x00")

@@ -68,7 +68,7 @@ func (p *page) wantNoRestyle(what string, do func()) {
 	}
 }
 
-// restyled is the elements of which all that is in them gets its style anew.
+// restyled returns the elements of which all that is in them gets its style anew.
 func (p *page) restyled(do func()) ([]string, error) {
 	p.idle()
 	return chromium.Restyled(p.ctx, func() error {

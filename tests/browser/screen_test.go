@@ -86,7 +86,7 @@ func TestOneScreen(t *testing.T) {
 	}
 }
 
-// places is where the controls and panes are.
+// places returns where the controls and panes are.
 func (p *page) places() []float64 {
 	p.t.Helper()
 	return eval[[]float64](p, `[...document.querySelectorAll("[data-do], .panes")].flatMap((e) => {

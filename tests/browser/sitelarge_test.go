@@ -24,7 +24,8 @@ const (
 	siteTimeout = 5 * time.Minute
 )
 
-// largePages is how many pages a large site has: few, unless URI_SITE_PAGES says how many.
+// largePages returns how many pages a large site has: few, unless URI_SITE_PAGES says how
+// many.
 func largePages() int {
 	if n, err := strconv.Atoi(os.Getenv("URI_SITE_PAGES")); err == nil && n > 0 {
 		return n
@@ -134,7 +135,7 @@ func readLargeSite(t *testing.T, tasks *longTasks, dir, archive string, links in
 	}
 }
 
-// choosingTask is how many milliseconds of the processor the browser takes in one task to
+// choosingTask returns how many milliseconds of the processor the browser takes in one task to
 // make an object of each file of a folder that is chosen, before a page gets to know.
 func choosingTask(t *testing.T, dir string) float64 {
 	t.Helper()
@@ -210,8 +211,8 @@ func (p *page) logMemory(after string) {
 	}
 }
 
-// largestProcess is how many MB the largest process of a page of this test has ever had in
-// the memory of the machine; 0 where the system does not say.
+// largestProcess returns how many MB the largest process of a page of this test has ever had
+// in the memory of the machine; 0 where the system does not say.
 func largestProcess() (most int) {
 	processes, _ := filepath.Glob("/proc/[0-9]*")
 	for _, dir := range processes {
@@ -238,7 +239,7 @@ func isOurs(process string) bool {
 	return false
 }
 
-// statusOf is a number that the system says of a process.
+// statusOf returns a number that the system says of a process.
 func statusOf(dir, name string) (n int, ok bool) {
 	status, _ := os.ReadFile(dir + "/status")
 	_, rest, ok := strings.Cut(string(status), name)

@@ -346,7 +346,7 @@ func (p *page) idle() {
 	}
 }
 
-// home is the path of the site in a language.
+// home returns the path of the site in a language.
 func home(lang string) string {
 	if lang == i18n.Default {
 		return "/"

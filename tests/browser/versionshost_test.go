@@ -13,7 +13,7 @@ import (
 	"uriplayground/tools/site"
 )
 
-// markedVersion is the site under a version, in which each script, style sheet and
+// markedVersion returns the site under a version, in which each script, style sheet and
 // the program hold the version as their mark. In place of the program's loader there
 // is one that fetches the same files and runs nothing, and the readers of pages and sites
 // are one script, so that a page costs little and a cache is soon filled.

@@ -20,7 +20,7 @@ var (
 	shell = []string{"chromium-headless-shell", "chrome-headless-shell"}
 )
 
-// find is the path of the first of the names that is installed.
+// find returns the path of the first of the names that is installed.
 func find(names []string) (string, error) {
 	for _, name := range names {
 		if path, err := exec.LookPath(name); err == nil {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// processorTime is the processor's time that this process, which is Node's, has
+// processorTime returns the processor's time that this process, which is Node's, has
 // taken.
 func processorTime() time.Duration {
 	used := js.Global().Get("process").Call("cpuUsage")

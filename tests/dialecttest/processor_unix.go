@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// processorTime is the processor's time that this process has taken.
+// processorTime returns the processor's time that this process has taken.
 func processorTime() time.Duration {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {

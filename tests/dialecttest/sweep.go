@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Sweep is the length up to which a test tries every string: what the environment
+// Sweep returns the length up to which a test tries every string: what the environment
 // variable URI_SWEEP says ("build.sh fuzz" says 8), but full at most; plain if it says
 // nothing, and short in a short test.
 func Sweep(t *testing.T, full, plain, short int) int {

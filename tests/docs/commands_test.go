@@ -106,7 +106,7 @@ func undocumentedVariables(sources, document string) (complaints []string) {
 	return complaints
 }
 
-// variables is the names of the variables in a text.
+// variables returns the names of the variables in a text.
 func variables(text string) map[string]bool {
 	names := map[string]bool{}
 	for _, name := range variable.FindAllString(text, -1) {
@@ -115,7 +115,7 @@ func variables(text string) map[string]bool {
 	return names
 }
 
-// calls is what may hold commands.
+// calls returns what may hold commands.
 func (d *document) calls() []string { return slices.Concat(d.spans, d.code) }
 
 // badBuild says which of the words after ./build.sh does not exist.
@@ -161,7 +161,7 @@ func badGo(t *testing.T, call string) string {
 	return ""
 }
 
-// testsIn is the text of the test files of a package, and of what the tests of
+// testsIn returns the text of the test files of a package, and of what the tests of
 // all dialects share if it uses that.
 func testsIn(t *testing.T, dir string) string {
 	files, err := filepath.Glob(filepath.Join(root, dir, "*_test.go"))

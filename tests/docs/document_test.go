@@ -80,7 +80,7 @@ func walk(t *testing.T, visit func(name string)) {
 // which name what is in their own directory.
 var measuredDocuments = []string{"tools/modpatch/README.md", "tools/wasmopt/README.md"}
 
-// documents is every other Markdown file of the project.
+// documents returns every other Markdown file of the project.
 func documents(t *testing.T) (all []*document) {
 	t.Helper()
 	walk(t, func(name string) {
@@ -94,7 +94,7 @@ func documents(t *testing.T) (all []*document) {
 	return all
 }
 
-// read is the text of a file of the project.
+// read returns the text of a file of the project.
 func read(t *testing.T, name string) string {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(name)))

@@ -29,7 +29,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// links is the targets of the links that stay in the project.
+// links returns the targets of the links that stay in the project.
 func (d *document) links() (targets []string) {
 	for _, m := range link.FindAllStringSubmatch(codeSpan.ReplaceAllString(d.prose, "code"), -1) {
 		if !strings.Contains(m[1], "://") {

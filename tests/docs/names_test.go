@@ -57,7 +57,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// sources is the text of all source files.
+// sources returns the text of all source files.
 func sources(t *testing.T) string {
 	var all strings.Builder
 	walk(t, func(name string) {

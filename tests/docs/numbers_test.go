@@ -54,7 +54,7 @@ func version(t *testing.T) any {
 	return found(t, "tools/dev/build.go", `(?m)^const version = "([\d.]+)"`)
 }
 
-// found is what the pattern's group matches in a file.
+// found returns what the pattern's group matches in a file.
 func found(t *testing.T, name, pattern string) string {
 	t.Helper()
 	m := regexp.MustCompile(pattern).FindStringSubmatch(read(t, name))
@@ -110,7 +110,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// unknownNumbers is the numbers that are neither in one of the known sentences nor
+// unknownNumbers returns the numbers that are neither in one of the known sentences nor
 // a citation or a measurement, each with the line it is in.
 func (d *document) unknownNumbers(known []string) (unknown []string) {
 	prose := compared.ReplaceAllString(measured.ReplaceAllString(d.prose, ""), "")

@@ -67,7 +67,7 @@ var (
 	pdfColour = regexp.MustCompile(`(?m)(?:^|\s)((?:[\d.]+ ){1,4}(?:rg|g|k|scn|sc))\s`)
 )
 
-// paper is how many pages are printed, in which colours, and how often a colour is set.
+// paper returns how many pages are printed, in which colours, and how often a colour is set.
 func (v *visit) paper() (pages int, colours []string, marks int) {
 	v.Helper()
 	pdf, err := v.b.Print()

@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/locales"
 )
 
-// noticeIn is the notice of an end in a root, the document or a shadow root.
+// noticeIn returns the notice of an end in a root, the document or a shadow root.
 func noticeIn(root string) string { return root + `.querySelector(".notice.life")` }
 
 // pressInNotice presses the button with the words of a key.

@@ -114,10 +114,10 @@ func (v *visit) wantNoErrors() {
 	}
 }
 
-// one is the expression for the element that a selector finds.
+// one returns the expression for the element that a selector finds.
 func one(selector string) string { return fmt.Sprintf("document.querySelector(%q)", selector) }
 
-// textOf is the expression for the text of all elements that a selector finds.
+// textOf returns the expression for the text of all elements that a selector finds.
 func textOf(selector string) string {
 	return fmt.Sprintf(`[...document.querySelectorAll(%q)].map((e) => e.textContent).join("")`, selector)
 }
@@ -129,7 +129,7 @@ var place = textOf(".player .place")
 
 func field(name string) string { return one("[data-uri=" + name + "]") }
 
-// middle is where the pointer meets an element.
+// middle returns where the pointer meets an element.
 func (v *visit) middle(element string) (x, y float64) {
 	v.Helper()
 	v.wait(`(` + element + `)?.getBoundingClientRect().width > 0`)

@@ -25,7 +25,7 @@ type figure struct {
 	refused   int     // how many texts it did not take
 }
 
-// String is the line that every program writes.
+// String returns the line that every program writes.
 func (f figure) String() string {
 	return fmt.Sprintf("%s\t%s\t%.1f\t%d", f.program, f.operation, f.ns, f.refused)
 }

@@ -20,7 +20,7 @@ type subject struct {
 	run                func(p pair) bool
 }
 
-// where is what the program runs under.
+// where returns what the program runs under.
 func where() string {
 	if runtime.GOOS == "js" {
 		return "under wasm"

@@ -94,7 +94,7 @@ func TestHostileMarkdown(t *testing.T) {
 	}
 }
 
-// shown is the title, the heads and the rows of a table, without the spaces around
+// shown returns the title, the heads and the rows of a table, without the spaces around
 // cells.
 func shown(t *page.Table) [][]string {
 	list := [][]string{{strings.TrimSpace(page.VisibleSentence(t.Title))}, nil}

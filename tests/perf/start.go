@@ -74,7 +74,7 @@ func (b *bench) start(times int) error {
 	return nil
 }
 
-// visits is a first and a second visit in a browser with an empty cache.
+// visits returns a first and a second visit in a browser with an empty cache.
 func (b *bench) visits(slower float64, types bool) (first, second started, err error) {
 	tab, cancel, err := b.open(slower)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 // ready is when visitors can use the page.
 const ready = `document.querySelector(".uri-result:not([data-static])") !== null`
 
-// open is a tab that shares nothing with any other, on a processor that is
+// open returns a tab that shares nothing with any other, on a processor that is
 // slower by a factor.
 func (b *bench) open(slower float64) (tab context.Context, cancel func(), err error) {
 	tab, cancel = chromedp.NewContext(b.browser, chromedp.WithNewBrowserContext())
@@ -42,7 +42,7 @@ func eval[T any](tab context.Context, expression string) (T, error) {
 	return chromedp.Run(tab, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 }
 
-// quantile is the value that a part of the sample, from 0 to 1, does not exceed.
+// quantile returns the value that a part of the sample, from 0 to 1, does not exceed.
 func quantile(sample []float64, part float64) float64 {
 	sorted := slices.Sorted(slices.Values(sample))
 	return sorted[min(len(sorted)-1, int(part*float64(len(sorted))))]

@@ -105,7 +105,7 @@ func beside(tab context.Context, t typing, field string, keys int) (sample []flo
 	return sample, fill(tab, t.place, "http://a/b/c/d;p?q")
 }
 
-// viewAlone is the last line: the browser's own.
+// viewAlone returns the last line: the browser's own.
 func (b *bench) viewAlone(keys int) error {
 	cells := []string{none, none, none, none, none}
 	for i, c := range map[int]struct {

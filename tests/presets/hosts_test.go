@@ -115,7 +115,7 @@ func freeAddress(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// ask is what a host answers at an address.
+// ask returns what a host answers at an address.
 func ask(t *testing.T, address string) places.Answer {
 	t.Helper()
 	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}

@@ -62,7 +62,7 @@ func fileHeader(name, header string) string {
 	return ""
 }
 
-// framing is the policy of who may frame a page, "" for anyone. It does not matter for
+// framing returns the policy of who may frame a page, "" for anyone. It does not matter for
 // what is no page.
 func framing(name string) (value string, matters bool) {
 	_, value, _ = strings.Cut(fileHeader(name, policyHeader), site.Policy+"; ")

@@ -10,7 +10,7 @@ import (
 
 const source = "package p\n\nfunc one() int {\n\treturn 1\n}\n\nfunc two() int {\n\treturn 2\n}\n\nfunc three() int {\n\treturn 3\n}\n"
 
-// changed is a patch of one line of the source.
+// changed returns a patch of one line of the source.
 func changed(line, from, to string) string {
 	return "--- a/p.go\n+++ b/p.go\n@@ -" + line + " +" + line + " @@\n-\treturn " + from + "\n+\treturn " + to + "\n"
 }

@@ -231,5 +231,6 @@ func brackets(t *page.Target) []bracket {
 	return list
 }
 
-// withHead is a number of rows, or the index of one, that counts the row of the heads, too.
+// withHead returns a number of rows, or the index of one, that counts the row of the heads,
+// too.
 func withHead(rows int) int { return rows + 1 }

@@ -50,7 +50,8 @@ func AllAt(address string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// render returns a page or a manifest in a language; address is that of the site, if it is known.
+// render returns a page or a manifest in a language; address is that of the site, if it is
+// known.
 func render(lang, name, address string) ([]byte, error) {
 	w := wording{words: locales.ForPages(lang)}
 	if name == embedPage {
@@ -119,7 +120,7 @@ func toJSON(text string) (string, error) {
 	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
-// breakable is a URI that may be wrapped between its parts, as ui draws it.
+// breakable returns a URI that may be wrapped between its parts, as ui draws it.
 func breakable(text string) template.HTML {
 	parts := page.Breaks(text)
 	for i, part := range parts {
@@ -128,7 +129,8 @@ func breakable(text string) template.HTML {
 	return template.HTML(strings.Join(parts, "<wbr>"))
 }
 
-// segments is a piece of the target that may be wrapped between its parts, as ui draws it.
+// segments returns a piece of the target that may be wrapped between its parts, as ui draws
+// it.
 func segments(o page.Origin) template.HTML {
 	parts := o.Segments()
 	for i, part := range parts {

@@ -52,12 +52,12 @@ func literal() template.HTMLAttr {
 	return attributes(inputs.Literal())
 }
 
-// siteFile is the attributes of a field for files, by its name.
+// siteFile returns the attributes of a field for files, by its name.
 func siteFile(name string) template.HTMLAttr {
 	return attributes(inputs.SiteFile(name))
 }
 
-// attributes is what stands in a tag after its space.
+// attributes returns what stands in a tag after its space.
 func attributes(pairs []string) template.HTMLAttr {
 	return template.HTMLAttr(strings.TrimPrefix(attributeList(pairs), " "))
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// module is a WebAssembly module with sections of these sizes.
+// module returns a WebAssembly module with sections of these sizes.
 func module(sizes ...int) []byte {
 	out := []byte("\x00asm\x01\x00\x00\x00")
 	for i, size := range sizes {

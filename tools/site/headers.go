@@ -18,8 +18,8 @@ const restrictions = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 // Policy is the policy of all files, without frame-ancestors.
 const Policy = restrictions + "uri-playground uri-playground-worker"
 
-// PagePolicy is the policy that a page states itself, even on hosts without headers. Only a
-// header can state who may frame it. There are two policies of Trusted Types: one is the
+// PagePolicy returns the policy that a page states itself, even on hosts without headers. Only
+// a header can state who may frame it. There are two policies of Trusted Types: one is the
 // service worker's, and the other is for pages that register it.
 func PagePolicy(registers bool) string {
 	if registers {

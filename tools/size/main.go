@@ -134,7 +134,7 @@ func weigh(root fs.FS, name string) (weight, error) {
 	return weight{len(data), len(gz), len(br)}, nil
 }
 
-// without is the files that the patterns match, but for some.
+// without returns the files that the patterns match, but for some.
 func without(some []string, patterns ...string) func(fs.FS, []part) ([]string, error) {
 	return func(root fs.FS, table []part) ([]string, error) {
 		files, err := these(patterns...)(root, table)

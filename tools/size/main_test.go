@@ -12,7 +12,7 @@ const (
 	words   = "gen/words.en.0123456789abcdef.js"
 )
 
-// tree is a published site of the smallest kind.
+// tree returns a published site of the smallest kind.
 func tree() fstest.MapFS {
 	file := func(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 	files := fstest.MapFS{
@@ -32,7 +32,7 @@ func tree() fstest.MapFS {
 	return files
 }
 
-// roomy is the table of parts, in which everything fits.
+// roomy returns the table of parts, in which everything fits.
 func roomy() []part {
 	table := slices.Clone(parts)
 	for i := range table {

@@ -32,7 +32,7 @@ func site(code []instruction, n int, d *described) (place int, ok bool) {
 	return int(code[n].value & 0xffff), ok
 }
 
-// calling is the index of the call that belongs to site n.
+// calling returns the index of the call that belongs to site n.
 func calling(code []instruction, n int) (int, bool) {
 	for i := n + 2; i < len(code); i++ {
 		switch code[i].op {

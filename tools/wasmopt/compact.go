@@ -92,7 +92,7 @@ func (l *layout) words(memory []byte, table []described) (words [rowWords][]uint
 	return words, nil
 }
 
-// index is what leads to a row: functab, and findfunctab with its parts for the
+// index returns what leads to a row: functab, and findfunctab with its parts for the
 // places that a function can have.
 func (l layout) index(entries []uint32, first int) []column {
 	entries = append(entries[:l.count:l.count], entries[l.count-1]+1)
@@ -111,7 +111,7 @@ func (l layout) index(entries []uint32, first int) []column {
 	return list
 }
 
-// lastFinds is how many bytes of findfunctab belong to the last function, of which
+// lastFinds returns how many bytes of findfunctab belong to the last function, of which
 // there are only the places that it has.
 func (l layout) lastFinds() int { return l.find.end - l.find.start - bucket*parts*(l.count-1) }
 
@@ -130,7 +130,7 @@ func (l layout) regular(memory []byte) bool {
 	return true
 }
 
-// shortName is the part of the name that has to stay. The runtime recognizes its own
+// shortName returns the part of the name that has to stay. The runtime recognizes its own
 // goroutines by the first letters, and two functions of package reflect by name. It
 // splits a name to report that a method was called with a nil pointer.
 func (d *described) shortName() string {

@@ -34,7 +34,7 @@ func fold(code []instruction) []instruction {
 	return out
 }
 
-// accessOf is the instruction that takes the address that is on the stack before
+// accessOf returns the instruction that takes the address that is on the stack before
 // instruction n, or 0.
 func accessOf(code []instruction, n int) int {
 	for above := 0; n < len(code); n++ { // how much is on top of the address
@@ -53,7 +53,7 @@ func accessOf(code []instruction, n int) int {
 	return 0
 }
 
-// effect is how many values an instruction takes from the stack and how many it
+// effect returns how many values an instruction takes from the stack and how many it
 // leaves there; false is for those that do more.
 func (i instruction) effect() (pops, pushes int, ok bool) {
 	switch op := i.op; {

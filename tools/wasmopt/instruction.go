@@ -47,7 +47,7 @@ type instruction struct {
 	rest   [3]byte
 }
 
-// width is how many bytes of rest an instruction has: the type of a block, the
+// width returns how many bytes of rest an instruction has: the type of a block, the
 // alignment of a memory access, or an operation with the prefix and its memories.
 func (i instruction) width() int {
 	switch op := i.op; {

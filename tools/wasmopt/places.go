@@ -119,7 +119,7 @@ func (n *numbering) change() error {
 	return nil
 }
 
-// unentered is the number of a place where the function is not entered.
+// unentered returns the number of a place where the function is not entered.
 func (n *numbering) unentered(place int) int {
 	key := [2]int{n.old.at(n.old.sp, place), n.old.at(n.old.maps, place-1)}
 	if n.free[key] == 0 {

@@ -8,10 +8,10 @@ type pool struct {
 	bytes []byte
 }
 
-// newPool is a pool that begins with some bytes.
+// newPool returns a pool that begins with some bytes.
 func newPool(begin ...byte) *pool { return &pool{map[string]uint32{}, begin} }
 
-// add is the offset of a thing; that of none is 0.
+// add returns the offset of a thing; that of none is 0.
 func (p *pool) add(thing string, align int) uint32 {
 	if thing == "" {
 		return 0
@@ -31,7 +31,7 @@ func (p *pool) add(thing string, align int) uint32 {
 // beyond is more than any place of a function.
 const beyond = 1 << 16
 
-// changes is a table of pctab with these values at the places; the last goes on.
+// changes returns a table of pctab with these values at the places; the last goes on.
 func changes(values []run) string {
 	var out []byte
 	last := run{0, -1}

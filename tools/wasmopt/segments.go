@@ -18,7 +18,7 @@ const (
 	longGap   = 1024
 )
 
-// readSegments is the initial memory that the data section describes.
+// readSegments returns the initial memory that the data section describes.
 func readSegments(body []byte) ([]byte, error) {
 	var memory []byte
 	r := reader{rest: body}
@@ -73,5 +73,5 @@ func split(memory []byte, gap int) []extent {
 	return list
 }
 
-// zeros is how many zeros b begins with.
+// zeros returns how many zeros b begins with.
 func zeros(b []byte) int { return len(b) - len(bytes.TrimLeft(b, "\x00")) }

@@ -38,7 +38,7 @@ func shapeOf(code []instruction) (shape, bool) {
 // is reports whether an instruction has this operation and this operand.
 func (i instruction) is(op byte, value int64) bool { return i.op == op && i.value == value }
 
-// place is the block that ends where the function is entered with a number.
+// place returns the block that ends where the function is entered with a number.
 func (s shape) place(code []instruction, number int64) int {
 	places := code[s.table].labels
 	return places[min(int(number), len(places)-1)]

@@ -19,7 +19,7 @@ func (c column) store(memory []byte) {
 	}
 }
 
-// stored is the column as variable-length numbers, each one more than what is
+// stored returns the column as variable-length numbers, each one more than what is
 // meant, so that none at all, which is -1, is short.
 func (c column) stored() []byte {
 	var out []byte
@@ -57,7 +57,7 @@ const (
 	varSum
 )
 
-// unroll is a function that lays out a column.
+// unroll returns a function that lays out a column.
 func unroll() function {
 	get := func(n int64) instruction { return instruction{op: opLocalGet, value: n} }
 	set := func(n int64) instruction { return instruction{op: opLocalSet, value: n} }
@@ -88,7 +88,7 @@ func unroll() function {
 	}}
 }
 
-// start is a function that lays out the columns, which begin at place.
+// start returns a function that lays out the columns, which begin at place.
 func start(list []column, place int, unroll int64) (function, []byte) {
 	var stored []byte
 	var code []instruction

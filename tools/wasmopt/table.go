@@ -160,7 +160,7 @@ type described struct {
 	funcdata []uint32
 }
 
-// read is the description of the functions in their order.
+// read returns the description of the functions in their order.
 func (l layout) read(memory []byte) ([]described, error) {
 	list := make([]described, l.count)
 	for i := range list {
@@ -230,7 +230,7 @@ func (l layout) values(memory []byte, offset uint32) (list []run) {
 // place.
 type run struct{ end, value int }
 
-// at is the value at a place; beyond the end, the last. Where there is none the
+// at returns the value at a place; beyond the end, the last. Where there is none the
 // runtime takes the first stack map.
 func (d *described) at(values []run, place int) int {
 	if len(values) == 0 {
@@ -240,7 +240,7 @@ func (d *described) at(values []run, place int) int {
 	return max(0, values[n].value)
 }
 
-// lowest is the largest depth of the stack, which is the size of the frame.
+// lowest returns the largest depth of the stack, which is the size of the frame.
 func (d *described) lowest() int {
 	lowest := 0
 	for _, r := range d.sp {

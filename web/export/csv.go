@@ -7,7 +7,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// csvCell is a cell by RFC 4180. It is also one for programs that part cells at ";"
+// csvCell returns a cell by RFC 4180. It is also one for programs that part cells at ";"
 // and open whatever they are given, as spreadsheets do: what they would take for a
 // formula has an apostrophe before it.
 func csvCell(text string) markup {

@@ -54,7 +54,7 @@ var tableFormats = []tableFormat{
 	{name: "latex", table: latexTable},
 }
 
-// Formats is the names of the formats of tables.
+// Formats returns the names of the formats of tables.
 func Formats() []string {
 	var names []string
 	for i := range tableFormats {
@@ -83,7 +83,7 @@ func Tables(tables []*page.Table, name string) Text {
 	return o.text()
 }
 
-// replaced is a text in which each character that begins one of the pairs becomes the
+// replaced returns a text in which each character that begins one of the pairs becomes the
 // rest of it.
 func replaced(text string, pairs []markup) markup {
 	out := make([]byte, 0, len(text))

@@ -42,7 +42,7 @@ func readBack(t *testing.T, tables []*page.Table, format string) {
 	}
 }
 
-// hostileTable is a table that has a text everywhere.
+// hostileTable returns a table that has a text everywhere.
 func hostileTable(text string) *page.Table {
 	t := &page.Table{Title: text, Heads: []string{text + "1", "2" + text}}
 	t.AddRow("", &page.TableCell{Text: text}, &page.TableCell{Text: text, Code: true})

@@ -28,5 +28,5 @@ var htmlEscapes = []markup{"&&amp;", "<&lt;", ">&gt;", "\"&quot;"}
 // htmlText is words of ours, perhaps with some of a visitor in them.
 func htmlText(text string) markup { return replaced(page.VisibleSentence(text), htmlEscapes) }
 
-// htmlCode is a URI, or a part of one.
+// htmlCode returns a URI, or a part of one.
 func htmlCode(text string) markup { return replaced(page.Visible(text), htmlEscapes) }

@@ -38,7 +38,7 @@ func jsonCell(c *page.TableCell) markup {
 	return jsonString(c.Text)
 }
 
-// jsonString is a string of JSON (RFC 8259 §7), in which nothing is lost: what
+// jsonString returns a string of JSON (RFC 8259 §7), in which nothing is lost: what
 // cannot be seen is escaped.
 func jsonString(text string) markup {
 	if page.IsPlain(text) && !strings.ContainsAny(text, `"\`) {

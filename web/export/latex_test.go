@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// latexTokens is the tokens of a text: control words with the space after them,
+// latexTokens returns the tokens of a text: control words with the space after them,
 // control symbols, and characters.
 func latexTokens(text string) (tokens []string) {
 	for text != "" {
@@ -60,7 +60,7 @@ func (r *latexReader) fail(format string, args ...any) {
 	r.tokens = nil
 }
 
-// next is the next token, without the spaces that a control word takes with it.
+// next returns the next token, without the spaces that a control word takes with it.
 func (r *latexReader) next() string {
 	if len(r.tokens) == 0 {
 		r.fail("it ends too soon")
@@ -84,7 +84,7 @@ func (r *latexReader) expect(text string) {
 	}
 }
 
-// group is the text up to the brace that ends a group.
+// group returns the text up to the brace that ends a group.
 func (r *latexReader) group() (text string) {
 	for r.err == nil {
 		token := r.next()

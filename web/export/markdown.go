@@ -30,7 +30,7 @@ func markdownTable(o *output, t *page.Table) {
 	o.put("\n\n")
 }
 
-// markdownCode is a URI, or a part of one: a code span (CommonMark §6.1), so that
+// markdownCode returns a URI, or a part of one: a code span (CommonMark §6.1), so that
 // nothing in it means anything. A table ends its cells at "|" even there, unless a
 // backslash is before it; a backslash before that one would be read differently by
 // different programs, so there the code is parted.
@@ -49,7 +49,7 @@ func markdownCode(text string, table bool) markup {
 	return parts.markup()
 }
 
-// codeSpan is a text between backquotes, one more than there are in a row within.
+// codeSpan returns a text between backquotes, one more than there are in a row within.
 // A space on both sides is not part of the code; how many spaces alone are is read
 // differently.
 func codeSpan(text string, table bool) markup {
@@ -98,7 +98,7 @@ const (
 	wordStops = `)"'”’»,;:.?!…`
 )
 
-// markdownWord is a word with the punctuation around it.
+// markdownWord returns a word with the punctuation around it.
 func markdownWord(word string, table bool) markup {
 	inner := strings.TrimLeft(word, wordOpens)
 	opens := word[:len(word)-len(inner)]
@@ -130,7 +130,7 @@ func isWord(text string) bool {
 // isLetter reports whether a byte is a letter, or a part of a character beyond ASCII.
 func isLetter(c byte) bool { return c >= utf8.RuneSelf || 'a' <= c|0x20 && c|0x20 <= 'z' }
 
-// byteAt is a byte of a text, or 0 after its end.
+// byteAt returns a byte of a text, or 0 after its end.
 func byteAt(text string, i int) byte {
 	if i < len(text) {
 		return text[i]

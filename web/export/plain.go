@@ -39,7 +39,7 @@ func textTable(o *output, t *page.Table) {
 	o.put("\n")
 }
 
-// plainText is a cell as it is shown.
+// plainText returns a cell as it is shown.
 func plainText(c *page.TableCell) string {
 	if c.Code {
 		return page.Visible(c.Text)

@@ -76,7 +76,7 @@ func readHTML(text string, _ []table) ([]table, error) {
 	return tables, visit(root)
 }
 
-// readCell is the text of an element that may only have <code> in it.
+// readCell returns the text of an element that may only have <code> in it.
 func readCell(n *html.Node, text *string) error {
 	if n.Attr != nil {
 		return fmt.Errorf("<%s %v>", n.Data, n.Attr)
@@ -168,7 +168,7 @@ func readPlain(text string, like []table) (tables []table, err error) {
 	return tables, err
 }
 
-// cut is a line in columns as wide as their longest cell, with two spaces between.
+// cut returns a line in columns as wide as their longest cell, with two spaces between.
 // Which of the spaces at the end of a cell are its own nobody can tell: it gets as
 // many as it is expected to have, if there are that many.
 func cut(line string, want []any, like table) (cells []any) {
@@ -191,7 +191,7 @@ func cut(line string, want []any, like table) (cells []any) {
 	return cells
 }
 
-// shown is a table as it has to be found again in a format. Only JSON tells what is
+// shown returns a table as it has to be found again in a format. Only JSON tells what is
 // undefined, and escapes what cannot be seen; plain text is filled up with spaces,
 // and those around a cell are lost in Markdown.
 func shown(t *page.Table, format string) table {
@@ -228,7 +228,7 @@ func shown(t *page.Table, format string) table {
 	return want
 }
 
-// replaced is a text with what is no character replaced, as encoding/json does it.
+// replaced returns a text with what is no character replaced, as encoding/json does it.
 func replaced(text string) string {
 	out := ""
 	for text != "" {

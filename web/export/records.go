@@ -95,10 +95,10 @@ func (r *Records) Add(first bool, cells []string) {
 // Close writes what comes after all records.
 func (r *Records) Close() { r.put(r.format.close) }
 
-// Text is the part as far as it is written.
+// Text returns the part as far as it is written.
 func (r *Records) Text() Text { return r.text() }
 
-// FileType is the ending of a file's name, and its media type.
+// FileType returns the ending of a file's name, and its media type.
 func (r *Records) FileType() (extension, mediaType string) {
 	return r.format.extension, r.format.mediaType
 }

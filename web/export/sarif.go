@@ -41,7 +41,7 @@ func (s *Sarif) Add(first bool, r SarifResult) {
 		markup(strconv.Itoa(max(1, r.Line))), `, "startColumn": `, markup(strconv.Itoa(max(1, r.Column))), "}}}]}")
 }
 
-// sarifMessage is a text as a message that has it and neither a placeholder, "{0}"
+// sarifMessage returns a text as a message that has it and neither a placeholder, "{0}"
 // (§3.11.5), nor a link, "[text](destination)" (§3.11.6).
 func sarifMessage(text string) string {
 	if strings.Contains(text, "](") {
@@ -73,7 +73,7 @@ func sarifBrackets(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(text, `\`, `\\`), "[", `\[`), "]", `\]`)
 }
 
-// sarifReference is a relative reference to a file, whose first segment is no scheme (RFC
+// sarifReference returns a relative reference to a file, whose first segment is no scheme (RFC
 // 3986 §4.2).
 func sarifReference(path string) string {
 	if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ":") {
@@ -85,5 +85,5 @@ func sarifReference(path string) string {
 // Close writes what comes after all results.
 func (s *Sarif) Close() { s.put("\n]}]}\n") }
 
-// Text is the part as far as it is written.
+// Text returns the part as far as it is written.
 func (s *Sarif) Text() Text { return s.text() }

@@ -48,7 +48,7 @@ func svgAttribute(name markup, value string) markup {
 
 func svgNumber(name markup, n int) markup { return " " + name + "=\"" + number(n) + "\"" }
 
-// colour is an attribute with a colour of the palette.
+// colour returns an attribute with a colour of the palette.
 func (s *svg) colour(name markup, colour string) markup {
 	value := "none"
 	if colour != "" {

@@ -14,7 +14,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// drawn is the machine of a session as SVG; "" where there is none.
+// drawn returns the machine of a session as SVG; "" where there is none.
 func drawn(s *play.Session, colours export.Palette) string {
 	for _, e := range s.Do(model.DrawMachine{Kind: "svg", Colours: colours}) {
 		if file, ok := e.(model.SaveDrawing); ok {
@@ -40,7 +40,7 @@ var svgParts = map[string][]string{
 	"text": {"space", "x", "y", "font-size", "fill", "font-family", "font-weight", "text-decoration", "textLength", "lengthAdjust"},
 }
 
-// readSVG is the texts in a drawing, which is well-formed and has parts of svgParts only.
+// readSVG returns the texts in a drawing, which is well-formed and has parts of svgParts only.
 func readSVG(t *testing.T, source string) (texts []string) {
 	t.Helper()
 	decoder := xml.NewDecoder(strings.NewReader(source))

@@ -23,11 +23,11 @@ import (
 // builtIn is the words, merged once for all tests.
 var builtIn = locales.All()
 
-// newSession is a session with these words.
+// newSession returns a session with these words.
 func newSession(s model.State) *play.Session { return play.NewSession(builtIn, nil, s) }
 
-// hostileTexts is the texts that go through every view, a few in a short test: those that were
-// thought up, and about as many put together by chance.
+// hostileTexts returns the texts that go through every view, a few in a short test: those that
+// were thought up, and about as many put together by chance.
 func hostileTexts() []string {
 	if testing.Short() {
 		return vectors.Hostile(60)
@@ -86,7 +86,7 @@ func TestHostileTextsInEveryView(t *testing.T) {
 // inTurn is one of the formats.
 func inTurn(i int) []string { return export.Formats()[i%len(export.Formats()):][:1] }
 
-// variants is what a visitor chooses in a view: after each, in turn, the view is looked
+// variants returns what a visitor chooses in a view: after each, in turn, the view is looked
 // at once more.
 func variants(view string) [][]model.Action {
 	document := func(name string) []model.Action {
@@ -231,7 +231,7 @@ func inSight(t *testing.T, v reflect.Value, where string) {
 	}
 }
 
-// fieldNames is the fields of a type as "Type.Field".
+// fieldNames returns the fields of a type as "Type.Field".
 func fieldNames(of reflect.Type) (names []string) {
 	if made, ok := allFields.Load(of); ok {
 		return made.([]string)
@@ -316,7 +316,7 @@ func noFormula(t *testing.T, cell string) {
 	}
 }
 
-// unguarded is a cell without the apostrophes that keep it from being a formula.
+// unguarded returns a cell without the apostrophes that keep it from being a formula.
 func unguarded(cell string) string {
 	parts := strings.Split(cell, ";")
 	for i, part := range parts {

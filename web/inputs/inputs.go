@@ -55,7 +55,7 @@ func Texts() []Field {
 	}
 }
 
-// ID is the id of the element of a field, for its label.
+// ID returns the id of the element of a field, for its label.
 func ID(name string) string { return "uri-" + name }
 
 // Options lists the switches of resolution.

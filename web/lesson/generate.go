@@ -8,7 +8,7 @@ import (
 // The same seed gives the same numbers on every machine.
 type dice uint32
 
-// roll is a number from 0 to n-1.
+// roll returns a number from 0 to n-1.
 func (d *dice) roll(n int) int {
 	*d += 0x9E3779B9
 	z := uint32(*d)
@@ -19,7 +19,7 @@ func (d *dice) roll(n int) int {
 
 func (d *dice) pick(list []string) string { return list[d.roll(len(list))] }
 
-// Challenge is the exercise of a seed at a level, from 1. What the dice make is
+// Challenge returns the exercise of a seed at a level, from 1. What the dice make is
 // thrown again until it is sound; that takes a few throws at most.
 func Challenge(seed uint32, level int) *Problem {
 	d := dice(seed*uint32(Levels) + uint32(level))
@@ -80,7 +80,7 @@ func (g *generator) path(from []string, least, most int) string {
 	return strings.Join(segments, "/")
 }
 
-// uri is a base with a path of plain segments and a tail.
+// uri returns a base with a path of plain segments and a tail.
 func (g *generator) uri() string {
 	path := g.path(g.Plain, 0, 4)
 	if path != "" {
@@ -89,7 +89,7 @@ func (g *generator) uri() string {
 	return g.pick(g.Bases) + path + g.pick(g.Tails)
 }
 
-// reference is a relative reference, or the empty one.
+// reference returns a relative reference, or the empty one.
 func (g *generator) reference() string {
 	start := g.pick([]string{"", "", "", "", "./", "/", "//", "../", "../../"})
 	return start + g.path(g.Segments, 0, 3) + g.pick(g.Tails)

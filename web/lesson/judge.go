@@ -37,7 +37,7 @@ func Pose(e Exercise) *Problem {
 	return p
 }
 
-// Solution is the answer; of several that are right, the first or shortest.
+// Solution returns the answer; of several that are right, the first or shortest.
 func (p *Problem) Solution() string {
 	switch p.Kind {
 	case NextRule:
@@ -60,7 +60,7 @@ func (p *Problem) Solution() string {
 	return p.rule().Key
 }
 
-// ByName is the resolution of a ByDocument by the document of that name; nil for none.
+// ByName returns the resolution of a ByDocument by the document of that name; nil for none.
 func (p *Problem) ByName(name string) *core.Resolution {
 	for i, d := range Documents() {
 		if d.String() == name {
@@ -70,10 +70,10 @@ func (p *Problem) ByName(name string) *core.Resolution {
 	return nil
 }
 
-// Upcoming is the step of §5.2.4 that a NextRule asks for.
+// Upcoming returns the step of §5.2.4 that a NextRule asks for.
 func (p *Problem) Upcoming() *syntax.Step { return &p.Trace.Steps[p.Step+1] }
 
-// rule is the kind of path, host or reference that the text has.
+// rule returns the kind of path, host or reference that the text has.
 func (p *Problem) rule() *syntax.Rule {
 	switch p.Kind {
 	case PathKind:
@@ -84,7 +84,7 @@ func (p *Problem) rule() *syntax.Rule {
 	return p.Analysis.Kind
 }
 
-// Fault is the first error in the text of an Invalid.
+// Fault returns the first error in the text of an Invalid.
 func (p *Problem) Fault() syntax.Fault {
 	for _, f := range p.Analysis.Faults {
 		if f.Level == syntax.Error {
@@ -112,7 +112,7 @@ func (p *Problem) Accepts(answer string) bool {
 	return answer == p.Solution()
 }
 
-// Choices is the answers to choose from; nil where the answer is a text.
+// Choices returns the answers to choose from; nil where the answer is a text.
 func (p *Problem) Choices() []string {
 	switch p.Kind {
 	case NextRule:

@@ -169,7 +169,7 @@ func lowestRung(a, b string) string {
 	return "none"
 }
 
-// literalRule is the rule of §5.2.4 that fits an input buffer, by its letter.
+// literalRule returns the rule of §5.2.4 that fits an input buffer, by its letter.
 func literalRule(input string) string {
 	switch {
 	case strings.HasPrefix(input, "../"), strings.HasPrefix(input, "./"):

@@ -28,7 +28,7 @@ func AddProgress(progress, exercise string) string {
 	return JoinProgress(progress, exercise)
 }
 
-// JoinProgress is what was solved in one or the other. Words that name no
+// JoinProgress returns what was solved in one or the other. Words that name no
 // exercise are left out.
 func JoinProgress(a, b string) string {
 	return tidyProgress(a+" "+b, max(ChallengeCount(a), ChallengeCount(b)))
@@ -70,7 +70,7 @@ func SolvedIn(progress string, l Lesson) int {
 	return n
 }
 
-// ChallengeCount is how many exercises beyond the course were solved.
+// ChallengeCount returns how many exercises beyond the course were solved.
 func ChallengeCount(progress string) int {
 	n := 0
 	for _, word := range strings.Fields(progress) {

@@ -7,7 +7,7 @@ type SitePage struct {
 	Links []string
 }
 
-// Site is a small documentation with what goes wrong most in sites.
+// Site returns a small documentation with what goes wrong most in sites.
 func Site() (pages []SitePage, others []string) {
 	return []SitePage{
 		{"index.html", []string{"guide/", "/guide/install/", "img/Logo.png"}},

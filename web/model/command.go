@@ -60,7 +60,7 @@ var commands = map[string]func(value string) Action{
 	"save":         func(value string) Action { return SavePicture{Kind: value} },
 }
 
-// CommandAction is the action that a button or form stands for, by its name and
+// CommandAction returns the action that a button or form stands for, by its name and
 // value; nil if there is no such command.
 func CommandAction(name, value string) Action {
 	if action := commands[name]; action != nil {
@@ -81,7 +81,7 @@ func CommandAction(name, value string) Action {
 	return nil
 }
 
-// CommandNames is the names of all commands, in order.
+// CommandNames returns the names of all commands, in order.
 func CommandNames() []string {
 	names := slices.AppendSeq(slices.Collect(maps.Keys(commands)), maps.Keys(lessonCommands))
 	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(lectureCommands)), maps.Keys(linkCommands))
@@ -90,13 +90,13 @@ func CommandNames() []string {
 	return names
 }
 
-// twoTexts is a base and a reference, which a newline separates.
+// twoTexts returns a base and a reference, which a newline separates.
 func twoTexts(value string) (base, ref string) {
 	base, ref, _ = strings.Cut(value, "\n")
 	return base, ref
 }
 
-// atoi is the number that a text holds; 0 for none.
+// atoi returns the number that a text holds; 0 for none.
 func atoi(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n

@@ -31,7 +31,7 @@ type Point struct {
 	syntax.Span
 }
 
-// String is the point as pieces carry it: "text:start-end".
+// String returns the point as pieces carry it: "text:start-end".
 func (p Point) String() string {
 	return strconv.Itoa(int(p.Text)) + ":" + strconv.Itoa(int(p.Start)) + "-" + strconv.Itoa(int(p.End))
 }
@@ -52,7 +52,7 @@ func ParsePoint(s string) (p Point, ok bool) {
 	return p, p.Start < p.End
 }
 
-// Carry is the part of the run to that belongs to what p covers of the run
+// Carry returns the part of the run to that belongs to what p covers of the run
 // from.
 func (p Point) Carry(from, to Point) Point {
 	if from.Len() == to.Len() {
@@ -66,7 +66,7 @@ func (p Point) Meets(q Point) bool { return p.Text == q.Text && overlap(p.Span, 
 
 func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End }
 
-// MoveCursor is what a key does in something that is walked through by keys, by the
+// MoveCursor returns what a key does in something that is walked through by keys, by the
 // names that the page and keyboard events give them; nil for nothing.
 func MoveCursor(where, key string) Action {
 	switch {
@@ -134,7 +134,7 @@ func (a MoveInTarget) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// character is the character that a key leads to from another one.
+// character returns the character that a key leads to from another one.
 func character(text string, at syntax.Span, key string) syntax.Span {
 	switch key {
 	case "Home":

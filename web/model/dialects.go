@@ -91,7 +91,7 @@ func (a BrowserResult) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// BrowserParts is the properties of URL that BrowserResult.Parts has, in its order.
+// BrowserParts returns the properties of URL that BrowserResult.Parts has, in its order.
 func BrowserParts() [8]string {
 	return [8]string{"protocol", "username", "password", "hostname", "port", "pathname", "search", "hash"}
 }

@@ -12,10 +12,10 @@ type FromState struct {
 	Matter     places.Set // the places that matter; none for those that do by default
 }
 
-// Preset is what makes and serves the page.
+// Preset returns what makes and serves the page.
 func (f *FromState) Preset() places.Preset { return places.Preset{Tool: f.Tool, Host: f.Host} }
 
-// Shown is the places that matter for these readings.
+// Shown returns the places that matter for these readings.
 func (f *FromState) Shown(list []places.Reading) places.Set {
 	if f.Matter == 0 {
 		return places.Matter(list)
@@ -50,7 +50,7 @@ func (a SetHost) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// unless is the new choice; none if it is chosen already.
+// unless returns the new choice; none if it is chosen already.
 func unless(chosen, id string) string {
 	if chosen == id {
 		return ""
@@ -87,7 +87,7 @@ func (a ShowPlaces) reduce(s State, _ *Panels) State {
 	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FromView), nil)
 }
 
-// fields is the choice as fields of a permalink.
+// fields returns the choice as fields of a permalink.
 func (f *FromState) fields() (list []string) {
 	if f.Tool != "" {
 		list = append(list, "tool="+f.Tool)
@@ -101,7 +101,7 @@ func (f *FromState) fields() (list []string) {
 	return list
 }
 
-// fromLinked is the part of the choice that the permalink of the state has.
+// fromLinked returns the part of the choice that the permalink of the state has.
 func (s *State) fromLinked() FromState {
 	switch view := s.ViewShown(); {
 	case view.Places:

@@ -38,10 +38,10 @@ func (l *Learning) exercise() string {
 	return ""
 }
 
-// SeedText is the seed in digits.
+// SeedText returns the seed in digits.
 func (l *Learning) SeedText() string { return strconv.FormatUint(uint64(l.Seed), 10) }
 
-// Problem is the exercise that is asked; nil where none is.
+// Problem returns the exercise that is asked; nil where none is.
 func (l *Learning) Problem() *lesson.Problem {
 	if l.Lesson == lesson.ChallengePlace {
 		return lesson.Challenge(l.Seed, l.Level)
@@ -67,7 +67,7 @@ func (l Learning) Clamp() Learning {
 	return l
 }
 
-// reset is the same exercise, or another one, unanswered.
+// reset returns the same exercise, or another one, unanswered.
 func (l Learning) reset() Learning {
 	l.Answer, l.Tries, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, false, false, false, ""
 	return l.Clamp()
@@ -85,7 +85,7 @@ func (l Learning) Linked() Learning {
 	return p
 }
 
-// question is the part of the state that identifies an exercise.
+// question returns the part of the state that identifies an exercise.
 func (l Learning) question() Learning {
 	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}
 }

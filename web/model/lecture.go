@@ -13,7 +13,7 @@ import (
 // MostSlides is how many slides a lecture may have.
 const MostSlides = 200
 
-// Slides is the sequence of a lecture as exercises.
+// Slides returns the sequence of a lecture as exercises.
 func Slides(text string) []lesson.Exercise {
 	var d linkReader
 	for _, field := range strings.Split(text, "&") {
@@ -35,7 +35,7 @@ func (d *linkReader) slide(name, value string) {
 	}
 }
 
-// joinSlides is the inverse of Slides.
+// joinSlides returns the inverse of Slides.
 func joinSlides(list []lesson.Exercise) string {
 	var fields []string
 	for _, e := range list {
@@ -91,7 +91,7 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 
 func turnPage(s *State, to string) Learning { return s.Learning.page(to) }
 
-// withSlides is the state with another sequence.
+// withSlides returns the state with another sequence.
 func (l Learning) withSlides(list []lesson.Exercise) Learning {
 	l.Slides = joinSlides(list)
 	return l
@@ -134,7 +134,7 @@ var clicker = map[string]string{
 	"PageUp": "back", "ArrowLeft": "back", "ArrowUp": "back", "Home": "first", "End": "last",
 }
 
-// LectureKey is the action that a key stands for while a lecture is given, whatever has
+// LectureKey returns the action that a key stands for while a lecture is given, whatever has
 // the focus; nil for none. pressable says that Space presses what has the focus.
 func LectureKey(s State, key string, pressable bool) Action {
 	slides := s.ViewShown().Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0

@@ -115,7 +115,7 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 	},
 }
 
-// withAnswer is the state after an answer.
+// withAnswer returns the state after an answer.
 func (l Learning) withAnswer(answer string) Learning {
 	if l.Problem() == nil {
 		return l
@@ -129,7 +129,7 @@ func (l Learning) withAnswer(answer string) Learning {
 	return l
 }
 
-// learningEffects is what has to be done outside of the page.
+// learningEffects returns what has to be done outside of the page.
 func learningEffects(before, after Learning) []Effect {
 	var list []Effect
 	if after.Tries > before.Tries {

@@ -53,7 +53,7 @@ type Embedded struct {
 	At links.Place
 }
 
-// options is what the state says of the page, with the base that the page holds.
+// options returns what the state says of the page, with the base that the page holds.
 func (d *LinkPanel) options(s *LinkPanelState, embedded Embedded) links.Options {
 	o := links.Options{Root: s.Root}
 	got := s.Retrieval
@@ -154,7 +154,7 @@ func (d *LinkPanel) Refresh(yes bool) {
 	}
 }
 
-// Selected is the links that are wanted, as far as they are known.
+// Selected returns the links that are wanted, as far as they are known.
 func (d *LinkPanel) Selected() []uint32 {
 	if d.Selection == nil {
 		return nil
@@ -162,13 +162,13 @@ func (d *LinkPanel) Selected() []uint32 {
 	return d.Selection.Found()
 }
 
-// embedded is what the page says its base is.
+// embedded returns what the page says its base is.
 func (d *LinkPanel) embedded() Embedded {
 	o := d.Report.Options()
 	return Embedded{o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt}
 }
 
-// Base is the base of a link; empty if there is none.
+// Base returns the base of a link; empty if there is none.
 func (d *LinkPanel) Base(i int) string {
 	base, _ := d.Report.BaseOf(i)
 	return base
@@ -188,7 +188,7 @@ const (
 	exportBytes = 100_000
 )
 
-// partEnd is the end of the part of a list of links that begins at one of them.
+// partEnd returns the end of the part of a list of links that begins at one of them.
 func partEnd(list []uint32, from int, size func(link int) int) int {
 	n := min(exportRows, len(list)-from)
 	return from + page.Fitting(n, exportBytes, func(i int) int { return size(int(list[from+i])) })
@@ -200,7 +200,7 @@ func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
 	return []Effect{ExportLinks{Format: format, First: true}}
 }
 
-// exportMore is the next part.
+// exportMore returns the next part.
 func (d *LinkPanel) exportMore() ExportLinks {
 	e, found := d.Export, d.Selected()
 	end := partEnd(found, e.Next, d.Report.Size)

@@ -299,7 +299,7 @@ func (d *LinkPanel) fix(s *LinkPanelState, value string) []Effect {
 	return []Effect{EditSource{SelectSource: SelectSource{Start: int(e.Start), End: int(e.End)}, With: written}}
 }
 
-// units is the length of text in UTF-16 code units.
+// units returns the length of text in UTF-16 code units.
 func units(text string) int {
 	n := 0
 	for _, r := range text {

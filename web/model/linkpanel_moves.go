@@ -60,7 +60,7 @@ func (d *LinkPanel) startCorrection(s *LinkPanelState, how string) []Effect {
 	return []Effect{SourcePart{First: true, How: how}}
 }
 
-// correctMore is the next part.
+// correctMore returns the next part.
 func (d *LinkPanel) correctMore() SourcePart {
 	c, m, part := d.correction, d.Move, SourcePart{How: d.correction.how}
 	for links, bytes := 0, 0; links < correctedLinks && bytes < exportBytes; links++ {

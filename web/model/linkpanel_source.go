@@ -50,7 +50,7 @@ func (a ScrollSource) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// AskSource is the question for the links of the source that can be seen; ok is false if
+// AskSource returns the question for the links of the source that can be seen; ok is false if
 // they are there.
 func (d *LinkPanel) AskSource(s *LinkPanelState) (ask AskSource, ok bool) {
 	if d.Reading >= 0 || d.Reader != nil {

@@ -32,7 +32,8 @@ type LinkPanelState struct {
 // anyFormat is the format of a source that nobody has named.
 const anyFormat = "auto"
 
-// FileExtension is how the name of a file ends whose text is of a format, by what it begins with.
+// FileExtension returns how the name of a file ends whose text is of a format, by what it
+// begins with.
 func FileExtension(format, beginning string) string {
 	switch format {
 	case "html", "csv", "atom", "rss", "svg", "xml", "css", "http":
@@ -58,7 +59,7 @@ func FileExtension(format, beginning string) string {
 	return "txt"
 }
 
-// Field is what the field of that name holds; nothing if there is none.
+// Field returns what the field of that name holds; nothing if there is none.
 func (d *LinkPanelState) Field(name string) string {
 	if field := d.field(name); field != nil {
 		return *field
@@ -66,7 +67,7 @@ func (d *LinkPanelState) Field(name string) string {
 	return ""
 }
 
-// field is the field of that name; nil if there is none.
+// field returns the field of that name; nil if there is none.
 func (d *LinkPanelState) field(name string) *string {
 	switch name {
 	case "format":
@@ -93,7 +94,7 @@ func (d *LinkPanelState) field(name string) *string {
 	return nil
 }
 
-// BaseField is the field that gives the base of a layer of RFC 3986 §5.1; nil for
+// BaseField returns the field that gives the base of a layer of RFC 3986 §5.1; nil for
 // one that the page itself gives.
 func (d *LinkPanelState) BaseField(layer int) *string {
 	switch {

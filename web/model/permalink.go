@@ -13,7 +13,7 @@ import (
 // linkVersion is the first field of every permalink.
 const linkVersion = "v=1"
 
-// EncodeLink is the permalink of the state: fields "name=value" joined by "&",
+// EncodeLink returns the permalink of the state: fields "name=value" joined by "&",
 // to come after "#". It is readable, and byte-exact: what the visitor typed as
 // "%2e" comes back as "%2e".
 func EncodeLink(s State) string {
@@ -118,8 +118,8 @@ func decodedOnce(fragment string) string {
 	return fragment
 }
 
-// withoutHTML is a field without what is left of "&amp;", as tools write the "&" before it,
-// some more than once. No field begins so.
+// withoutHTML returns a field without what is left of "&amp;", as tools write the "&" before
+// it, some more than once. No field begins so.
 func withoutHTML(field string) string {
 	for strings.HasPrefix(field, "amp;") {
 		field = field[len("amp;"):]
@@ -127,7 +127,7 @@ func withoutHTML(field string) string {
 	return field
 }
 
-// linkedView is the view that a permalink opens. Its other fields are about that.
+// linkedView returns the view that a permalink opens. Its other fields are about that.
 func linkedView(fields []string) string {
 	view := FirstView()
 	for _, field := range fields {
@@ -187,7 +187,7 @@ func (d *linkReader) read(field string) {
 	}
 }
 
-// steps is a number of steps; anything else is damage, and leaves what there is.
+// steps returns a number of steps; anything else is damage, and leaves what there is.
 func (d *linkReader) steps(value string, otherwise int) int {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 0 {
@@ -244,7 +244,7 @@ func escape(s string) string {
 	return b.String()
 }
 
-// Percent is the percent-encoding of a byte (RFC 3986 §2.1).
+// Percent returns the percent-encoding of a byte (RFC 3986 §2.1).
 func Percent(c byte) string {
 	return string([]byte{'%', hexDigits[c>>4], hexDigits[c&15]})
 }

@@ -7,7 +7,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// dialectFields is the choice of documents as fields of a permalink.
+// dialectFields returns the choice of documents as fields of a permalink.
 func (s *State) dialectFields() []string {
 	var fields []string
 	if s.Dialects.Char != 0 {
@@ -43,7 +43,7 @@ func (d *linkReader) dialect(name, value string) (ok bool) {
 	return false
 }
 
-// learningFields is the fields of a permalink that name a place in the lessons.
+// learningFields returns the fields of a permalink that name a place in the lessons.
 func learningFields(l Learning) []string {
 	var fields []string
 	if l.Lesson != "" {
@@ -66,7 +66,7 @@ func learningFields(l Learning) []string {
 	return fields
 }
 
-// learningLinked is the part of the lessons that the permalink of the state has.
+// learningLinked returns the part of the lessons that the permalink of the state has.
 func (s *State) learningLinked() Learning {
 	if !s.ViewShown().Lessons {
 		return Learning{}
@@ -98,7 +98,7 @@ func (d *linkReader) learning(name, value string) bool {
 	return true
 }
 
-// number is a number from 1; anything else is damage.
+// number returns a number from 1; anything else is damage.
 func (d *linkReader) number(value string) int {
 	n, err := strconv.Atoi(value)
 	d.damaged = d.damaged || err != nil || n < 1

@@ -14,7 +14,7 @@ const (
 	fewMore    = 8
 )
 
-// ShownTo is the end of the part that is drawn from a byte of a text of that length.
+// ShownTo returns the end of the part that is drawn from a byte of a text of that length.
 func ShownTo(from, length int) int {
 	if length <= from+DrawnBytes+fewMore {
 		return length
@@ -87,7 +87,7 @@ func (a MoveInPicture) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// scrollTo is where the picture begins so that what is at a byte is drawn.
+// scrollTo returns where the picture begins so that what is at a byte is drawn.
 func scrollTo(from, at, length int) int {
 	const margin = 4
 	end := ShownTo(from, length)
@@ -97,7 +97,7 @@ func scrollTo(from, at, length int) int {
 	return max(0, at-margin)
 }
 
-// nodeAt is the node that a key leads to.
+// nodeAt returns the node that a key leads to.
 func nodeAt(d *core.Derivation, i int, key string) int {
 	n := d.Node(i)
 	to := i
@@ -119,7 +119,7 @@ func nodeAt(d *core.Derivation, i int, key string) int {
 	return to
 }
 
-// sameDepth is the nearest node of the depth from i on, or -1.
+// sameDepth returns the nearest node of the depth from i on, or -1.
 func sameDepth(d *core.Derivation, i, step, depth int) int {
 	for ; i >= 0 && i < d.Len(); i += step {
 		if d.Node(i).Depth == depth {

@@ -38,7 +38,7 @@ type PutDown struct {
 // Buffers is the texts of the two buffers.
 type Buffers struct{ Output, Input string }
 
-// lines is the form in which a draft and an answer hold them.
+// lines returns the form in which a draft and an answer hold them.
 func (b Buffers) lines() string { return b.Output + "\n" + b.Input }
 
 func (a PutDown) reduce(s State, _ *Panels) State {
@@ -62,7 +62,7 @@ func (a PutDown) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// LayDown is what a key does that lays down what was picked up; nil for another key.
+// LayDown returns what a key does that lays down what was picked up; nil for another key.
 func LayDown(s *State, key string) Action {
 	if key != "Escape" || s.Predict.Taken == (Piece{}) {
 		return nil

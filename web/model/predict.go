@@ -99,7 +99,7 @@ func (NextQuestion) reduce(s State, _ *Panels) State {
 	return GoTo{N: s.Predict.Limit}.reduce(s, nil)
 }
 
-// PredictKey is the answer that a key stands for; nil for none. The Session knows
+// PredictKey returns the answer that a key stands for; nil for none. The Session knows
 // which choices there are.
 func PredictKey(s *State, key string) Action {
 	if len(key) != 1 || !strings.Contains("123456abcdeABCDE", key) || !s.Asks() {
@@ -108,7 +108,7 @@ func PredictKey(s *State, key string) Action {
 	return Predict{Key: strings.ToLower(key)}
 }
 
-// knownLinked is how many steps are known, where that is more than the step says.
+// knownLinked returns how many steps are known, where that is more than the step says.
 func (s *State) knownLinked() int {
 	if !s.Predict.On || s.Step != End && s.Predict.Known <= s.Step {
 		return 0
@@ -116,7 +116,7 @@ func (s *State) knownLinked() int {
 	return s.Predict.Known
 }
 
-// foretold is what a prediction is about, also while another view has texts of its own.
+// foretold returns what a prediction is about, also while another view has texts of its own.
 func (s *State) foretold() (what struct {
 	SetTexts
 	core.Options
@@ -128,5 +128,5 @@ func (s *State) foretold() (what struct {
 	return what
 }
 
-// again is the prediction from the start: what is resolved has changed.
+// again returns the prediction from the start: what is resolved has changed.
 func (p Prediction) again() Prediction { return Prediction{On: p.On, Typed: p.Typed} }

@@ -33,7 +33,7 @@ func (c *Changes) add(parts Changes, changed bool) {
 	}
 }
 
-// changes is what differs between two states.
+// changes returns what differs between two states.
 func changes(a, b *State) (c Changes) {
 	c.add(Texts, a.Base != b.Base || a.Ref != b.Ref)
 	c.add(Options, a.Options != b.Options)
@@ -59,7 +59,8 @@ type Panels struct {
 
 func (p *Panels) ask(effects ...Effect) { p.effects = append(p.effects, effects...) }
 
-// Reduce is the state after an action, what the action changed, and the effects that it asks for.
+// Reduce returns the state after an action, what the action changed, and the effects that it
+// asks for.
 func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects []Effect) {
 	next = a.reduce(s, p)
 	if next.View != s.View {
@@ -106,7 +107,7 @@ func moved(before, after *State, changed Changes) int {
 	return 0
 }
 
-// Effects is what has to be done outside of the page when one state follows
+// Effects returns what has to be done outside of the page when one state follows
 // another. With push the state that is left gets an entry in the browser's
 // history.
 func Effects(before, after State, push bool) []Effect {

@@ -34,10 +34,10 @@ type SitePanel struct {
 // about 2 ms under wasm.
 const followed = 300
 
-// NewSitePanel is a panel without a site.
+// NewSitePanel returns a panel without a site.
 func NewSitePanel(toASCII core.ToASCII) *SitePanel { return &SitePanel{Reading: -1, toASCII: toASCII} }
 
-// options is where the state says that the site is served.
+// options returns where the state says that the site is served.
 func (p *SitePanel) options(s *State) site.Options {
 	return site.Options{Root: s.Base, Host: s.From.Host, NFC: p.NFC, ToASCII: p.toASCII}
 }
@@ -89,7 +89,7 @@ type siteExport struct {
 	n             int    // written so far
 }
 
-// exportMore is the next part: links of one finding.
+// exportMore returns the next part: links of one finding.
 func (p *SitePanel) exportMore() ExportSite {
 	e := p.Export
 	for e.finding < len(p.Ranked) && e.link == p.Site.Findings()[p.Ranked[e.finding]].Links {
@@ -184,7 +184,7 @@ func (a ChooseFinding) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// siteLinked is what of a site the permalink of the state has.
+// siteLinked returns what of a site the permalink of the state has.
 func (s *State) siteLinked() SiteState {
 	if !s.ViewShown().Files {
 		return SiteState{}

@@ -58,13 +58,13 @@ func (s *State) knowsLanguage(lang string) bool {
 	return slices.Contains(strings.Fields(s.Languages), lang)
 }
 
-// Themes is the colours that can be chosen: the system's, light or dark.
+// Themes returns the colours that can be chosen: the system's, light or dark.
 func Themes() []string { return []string{"auto", "light", "dark"} }
 
 // End is the Step at which everything is done.
 const End = -1
 
-// Done is how many steps have been made, from 0 to Steps.
+// Done returns how many steps have been made, from 0 to Steps.
 func (s *State) Done() int {
 	if s.Step == End {
 		return s.Steps
@@ -72,7 +72,7 @@ func (s *State) Done() int {
 	return s.Step
 }
 
-// at is the state with n steps made, or as near to that as can be.
+// at returns the state with n steps made, or as near to that as can be.
 func (s State) at(n int) State {
 	s.Predict.Review = false
 	if s.Hides() {
@@ -85,7 +85,7 @@ func (s State) at(n int) State {
 	return s
 }
 
-// Initial is the state before the visitor did anything.
+// Initial returns the state before the visitor did anything.
 func Initial(lang string) State {
 	first := lesson.First()
 	return State{Lang: lang, Languages: lang, Base: first.Base, Ref: first.Ref, View: FirstView(), Theme: Themes()[0], Step: End, Speed: defaultSpeed, Learning: Learning{}.Clamp(), LinkPanel: LinkPanelState{Format: anyFormat}}

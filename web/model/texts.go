@@ -35,7 +35,7 @@ type KeptText struct {
 	Typed bool
 }
 
-// opened is the state with the texts of another view.
+// opened returns the state with the texts of another view.
 func (s State) opened(name string) State {
 	was := s.ViewShown()
 	view, _ := ViewNamed(name)
@@ -64,7 +64,7 @@ func (s State) opened(name string) State {
 	return s
 }
 
-// pageAndTarget is the base of the resolution and its target, or those of the example.
+// pageAndTarget returns the base of the resolution and its target, or those of the example.
 func (s *State) pageAndTarget() (base, target string) {
 	link := s.Kept.Links[0]
 	target, ok := core.Target(link.Base, link.Ref, core.RFC3986, s.Options)
@@ -76,16 +76,16 @@ func (s *State) pageAndTarget() (base, target string) {
 	return link.Base, target
 }
 
-// unusual is a URI that is not in normal form, as the targets of the examples all are.
+// unusual returns a URI that is not in normal form, as the targets of the examples all are.
 func unusual() string { return lesson.Equivalents()[0].Ref }
 
-// targetAndEqual is the target, and what it is to be compared with.
+// targetAndEqual returns the target, and what it is to be compared with.
 func (s *State) targetAndEqual() (target, equal string) {
 	_, target = s.pageAndTarget()
 	return target, comparable(target)
 }
 
-// root is where a site is supposed to be.
+// root returns where a site is supposed to be.
 func (s *State) root() (base, ref string) { return site.DefaultRoot, "" }
 
 // hasOwnTarget reports whether the link of the resolution has a target, and is none of those
@@ -96,7 +96,7 @@ func (s *State) hasOwnTarget() bool {
 	return ok && !slices.ContainsFunc(lesson.Suggested(), func(e lesson.Example) bool { return link.Base == e.Base && link.Ref == e.Ref })
 }
 
-// throughTime is the link that the visitor is looking at; where that is the one that the
+// throughTime returns the link that the visitor is looking at; where that is the one that the
 // program opens with, another one, over which the documents part.
 func (s *State) throughTime() (base, ref string) {
 	link := s.Kept.Links[0]
@@ -107,7 +107,7 @@ func (s *State) throughTime() (base, ref string) {
 	return telling.Base, telling.Ref
 }
 
-// comparable is a URI that is the same as another one and written differently: its
+// comparable returns a URI that is the same as another one and written differently: its
 // normal form, or where it is that, with scheme and host in capitals.
 func comparable(uri string) string {
 	n := core.Normalize(uri, core.RFC3986, core.LevelScheme)
@@ -121,7 +121,7 @@ func comparable(uri string) string {
 	return strings.ToUpper(scheme.In(uri)) + uri[scheme.End:host.Start] + strings.ToUpper(host.In(uri)) + uri[host.End:]
 }
 
-// typedIn is the state with a note that the fields hold what a visitor wants in them.
+// typedIn returns the state with a note that the fields hold what a visitor wants in them.
 func (s State) typedIn() State {
 	if own := s.ViewShown().Link; own != 0 {
 		s.Kept.Links[own].Typed = true
@@ -146,7 +146,7 @@ func (TakeOver) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// TakesOver is what TakeOver puts into the field of the target; ok is false where it
+// TakesOver returns what TakeOver puts into the field of the target; ok is false where it
 // holds that.
 func (s *State) TakesOver() (target string, ok bool) {
 	view := s.ViewShown()

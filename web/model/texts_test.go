@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// do is a state after some actions.
+// do returns a state after some actions.
 func do(s State, actions ...Action) State {
 	for _, a := range actions {
 		s, _, _ = Reduce(s, nil, a)

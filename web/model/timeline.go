@@ -2,12 +2,12 @@ package model
 
 import "slices"
 
-// Speeds is the times between two steps while playing, in milliseconds.
+// Speeds returns the times between two steps while playing, in milliseconds.
 func Speeds() []int { return []int{2000, 1000, 500, 200} }
 
 const defaultSpeed = 1
 
-// Timer is the time between two Ticks, or 0 while not playing.
+// Timer returns the time between two Ticks, or 0 while not playing.
 func (s *State) Timer() int {
 	if !s.Playing {
 		return 0
@@ -40,7 +40,7 @@ func (a Go) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// ShortcutFor is the place to Go that a key stands for, by the name that
+// ShortcutFor returns the place to Go that a key stands for, by the name that
 // keyboard events give it; empty for none.
 func ShortcutFor(key string) string {
 	return map[string]string{"Home": "first", "ArrowLeft": "back", "ArrowRight": "next", "End": "last"}[key]
@@ -114,7 +114,7 @@ func (a SetGlance) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// Panes is the panes of the resolution, of which a narrow screen shows one.
+// Panes returns the panes of the resolution, of which a narrow screen shows one.
 func Panes() []string { return []string{"components", "steps", "trace"} }
 
 // SetPane chooses one of Panes. Another name changes nothing.

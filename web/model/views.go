@@ -181,7 +181,7 @@ type Field struct {
 	Finds bool   // the URIs in it are counted beside it
 }
 
-// FieldNames is the names of all input fields.
+// FieldNames returns the names of all input fields.
 func FieldNames() []string { return []string{"base", "ref", "text"} }
 
 // ViewShown returns the view that is shown.
@@ -190,7 +190,7 @@ func (s *State) ViewShown() *View {
 	return view
 }
 
-// Field is how the view shows the field of that name, if it does.
+// Field returns how the view shows the field of that name, if it does.
 func (s *State) Field(name string) (f Field, shown bool) {
 	view := s.ViewShown()
 	if view.Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
@@ -216,7 +216,7 @@ func (s *State) Resolves() bool {
 	return s.ViewShown().Resolution && s.Dialects.Dialect == core.RFC3986
 }
 
-// Comparisons is the ways in which two runs can differ that are shown side by side.
+// Comparisons returns the ways in which two runs can differ that are shown side by side.
 func Comparisons() []string {
 	return []string{"slash", "strict", "erratum4547", "rfc1630", DocumentsPair}
 }
@@ -224,7 +224,7 @@ func Comparisons() []string {
 // DocumentsPair is the comparison of RFC 3986 with the URL Standard.
 const DocumentsPair = "url"
 
-// ComparisonShown is the pair that is shown.
+// ComparisonShown returns the pair that is shown.
 func (s *State) ComparisonShown() string {
 	if s.Comparison == "" {
 		return Comparisons()[0]

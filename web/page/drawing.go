@@ -35,7 +35,7 @@ type DrawnText struct {
 	Struck     bool
 }
 
-// DrawingColours is the names of the colours that drawings are made of: those of the
+// DrawingColours returns the names of the colours that drawings are made of: those of the
 // variables of the style sheet.
 func DrawingColours() []string {
 	return []string{"bg", "pane", "line", "ink", "dim", "base", "ref", "made", "now", "now-line", "good"}

@@ -68,7 +68,7 @@ func visible(text string, sentence bool) string {
 	return string(out)
 }
 
-// Character is the first character of a text, which is not empty, and its length in
+// Character returns the first character of a text, which is not empty, and its length in
 // bytes. A lone surrogate of JavaScript is three bytes (WTF-8).
 func Character(text string) (r rune, width int) {
 	if r, width = utf8.DecodeRuneInString(text); r != utf8.RuneError || width > 1 || len(text) < 3 {
@@ -90,10 +90,10 @@ func IsPlain(text string) bool {
 	return true
 }
 
-// CodePoint is the notation "U+0020".
+// CodePoint returns the notation "U+0020".
 func CodePoint(r rune) string { return "U+" + Hex(r) }
 
-// Hex is a number in at least four hexadecimal digits.
+// Hex returns a number in at least four hexadecimal digits.
 func Hex(r rune) string {
 	const hex = "0123456789ABCDEF"
 	digits := ""

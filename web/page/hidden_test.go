@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// hides is what IsHidden has to say, by the tables of Unicode. The blank of Braille,
+// hides returns what IsHidden has to say, by the tables of Unicode. The blank of Braille,
 // the filler of Khitan and the null notehead are letters and symbols by their class.
 func hides(r rune) bool {
 	switch {

@@ -49,7 +49,7 @@ type Chip struct {
 	Mark          string // what the step does with it: "asked", "taken", "new", "drop" (its delimiter), "back" or ""
 }
 
-// Text is what a chip says.
+// Text returns what a chip says.
 func (c *Chip) Text() string {
 	text := ""
 	for _, r := range c.Runs {

@@ -69,7 +69,7 @@ type CourseBody struct {
 
 func (*CourseBody) body() {}
 
-// Player is the timeline of the view; nil if it has none.
+// Player returns the timeline of the view; nil if it has none.
 func (p Page) Player() *Player {
 	switch b := p.Body.(type) {
 	case *TraceBody:

@@ -111,7 +111,7 @@ type Buffer struct {
 // Gone reports whether Marked is in the buffer no more.
 func (b Buffer) Gone() bool { return b.Mark != "" && b.Mark != "moved" }
 
-// Text is the whole buffer as shown.
+// Text returns the whole buffer as shown.
 func (b Buffer) Text() string {
 	if b.Gone() {
 		return b.Before + b.After

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// TraceOf is the panes of the resolution in a body; nil if it has none.
+// TraceOf returns the panes of the resolution in a body; nil if it has none.
 func TraceOf(b Body) *TraceBody {
 	switch b := b.(type) {
 	case *TraceBody:
@@ -15,7 +15,7 @@ func TraceOf(b Body) *TraceBody {
 	return nil
 }
 
-// ComponentsOf is the table of the components in a body; nil if it has none.
+// ComponentsOf returns the table of the components in a body; nil if it has none.
 func ComponentsOf(b Body) *Components {
 	switch b := b.(type) {
 	case *ResolveBody:
@@ -26,7 +26,7 @@ func ComponentsOf(b Body) *Components {
 	return nil
 }
 
-// WithPanes is a body with some of the panes of the resolution changed, if it has
+// WithPanes returns a body with some of the panes of the resolution changed, if it has
 // them. The body that was drawn stays as it is.
 func WithPanes(b Body, change func(*TraceBody)) Body {
 	switch b := b.(type) {
@@ -124,8 +124,8 @@ func (t *Trace) reuse(old *Trace) *Trace {
 	return t
 }
 
-// reuse returns the earlier table if it says the same; else this one, with the rows and cells of
-// that one that do, at their places below the same heads.
+// reuse returns the earlier table if it says the same; else this one, with the rows and cells
+// of that one that do, at their places below the same heads.
 func (s *Table) reuse(old *Table) *Table {
 	if s == nil || old == nil || !slices.Equal(s.Heads, old.Heads) {
 		return s

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// drawn is a table with everything that a table can have, its rows being other values each time.
+// drawn returns a table with everything that a table can have, its rows being other values
+// each time.
 func drawn() *Table {
 	t := &Table{Heads: []string{"head"}, Window: &Window{}}
 	t.AddRow("row", &TableCell{})

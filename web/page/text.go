@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// Head is the first n bytes of text, or a few less so as not to cut a
+// Head returns the first n bytes of text, or a few less so as not to cut a
 // character, and whether that is less than all.
 func Head(text string, n int) (shown string, cut bool) {
 	if len(text) <= n {
@@ -17,7 +17,7 @@ func Head(text string, n int) (shown string, cut bool) {
 	return text[:n], true
 }
 
-// Breaks is the parts of a URI between which it may be wrapped: after each slash, or, as
+// Breaks returns the parts of a URI between which it may be wrapped: after each slash, or, as
 // in a host, which has none, after each dot.
 func Breaks(text string) []string {
 	after := "/"
@@ -43,7 +43,7 @@ func WrapsBetween(before, after string) bool {
 // IsDelimiters reports whether a text is of such characters alone.
 func IsDelimiters(text string) bool { return strings.Trim(text, delimiters) == "" }
 
-// Segments is the parts of a text between which a target may be wrapped.
+// Segments returns the parts of a text between which a target may be wrapped.
 func Segments(text string) (parts []string) {
 	start := 0
 	for i := 1; i < len(text); i++ {
@@ -58,7 +58,7 @@ func Segments(text string) (parts []string) {
 // hyphens is after which characters browsers wrap a text, which a URI does not end at.
 const hyphens = "-|"
 
-// Hyphenated is a text in parts, of which each is of hyphens, or without.
+// Hyphenated returns a text in parts, of which each is of hyphens, or without.
 func Hyphenated(text string) (parts []string) {
 	for text != "" {
 		n := strings.IndexAny(text, hyphens)
@@ -86,10 +86,10 @@ func Clip(text string, n int) string {
 	return Visible(shown)
 }
 
-// CharNumber is the number of the character at a byte offset, from 1.
+// CharNumber returns the number of the character at a byte offset, from 1.
 func CharNumber(text string, offset uint32) int { return Count(text[:offset]) + 1 }
 
-// Count is how many characters there are; it passes over ASCII eight at a time.
+// Count returns how many characters there are; it passes over ASCII eight at a time.
 func Count(text string) int {
 	i := 0
 	for ; i+8 <= len(text); i += 8 {
@@ -100,7 +100,7 @@ func Count(text string) int {
 	return i + utf8.RuneCountInString(text[i:])
 }
 
-// Tail is the last n bytes of text, or a few less so as not to cut a character.
+// Tail returns the last n bytes of text, or a few less so as not to cut a character.
 func Tail(text string, n int) string {
 	start := max(0, len(text)-n)
 	for start < len(text) && !utf8.RuneStart(text[start]) {

@@ -11,12 +11,13 @@ const (
 	visibleRows = 10 // that can be seen at least
 )
 
-// FirstRow is the first row of the window for a scroll offset.
+// FirstRow returns the first row of the window for a scroll offset.
 func FirstRow(scroll, count int) int {
 	return max(0, min(scroll/RowHeight-overscan, count-WindowRows))
 }
 
-// Fitting is how many of the first n things fit into so many bytes; the last one may go beyond.
+// Fitting returns how many of the first n things fit into so many bytes; the last one may go
+// beyond.
 func Fitting(n, bytes int, size func(i int) int) (fit int) {
 	for ; fit < n && bytes > 0; fit++ {
 		bytes -= size(fit)
@@ -24,7 +25,7 @@ func Fitting(n, bytes int, size func(i int) int) (fit int) {
 	return fit
 }
 
-// Follow is the scroll offset at which a row can be seen: the present one if
+// Follow returns the scroll offset at which a row can be seen: the present one if
 // that will do.
 func Follow(scroll, row int) int {
 	top := row * RowHeight

@@ -38,10 +38,10 @@ func (s *Session) UseNFC(nfc func(string) string) {
 	s.panels.Site.NFC = nfc
 }
 
-// State is the present state.
+// State returns the present state.
 func (s *Session) State() model.State { return s.state }
 
-// Page is the page of the present state. Panes that did not change since the
+// Page returns the page of the present state. Panes that did not change since the
 // last call are the same pointers.
 func (s *Session) Page() page.Page {
 	if !s.asked {
@@ -51,7 +51,7 @@ func (s *Session) Page() page.Page {
 	return s.page
 }
 
-// Record is what the view shows, all of it, as tables: to be printed.
+// Record returns what the view shows, all of it, as tables: to be printed.
 func (s *Session) Record() []*page.Table {
 	s.Page() // some of it is made with the page
 	return s.deriver.Record(&s.state, s.panels.Links)

@@ -19,7 +19,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// walkLength is how many random actions are taken; URI_WALK says another
+// walkLength returns how many random actions are taken; URI_WALK says another
 // number. Under wasm everything takes longer, and nothing is different.
 func walkLength(t *testing.T) int {
 	if given := os.Getenv("URI_WALK"); given != "" {
@@ -145,7 +145,7 @@ func unsoundPage(p *page.Page) string {
 	return ""
 }
 
-// allTables is every table of the view.
+// allTables returns every table of the view.
 func allTables(p *page.Page) (list []*page.Table) {
 	switch body := p.Body.(type) {
 	case *page.TablesBody:
@@ -181,7 +181,7 @@ var (
 	onPanels   = []string{"linksAct", "linksReport", "rowsReport", "siteAct", "siteReport"}
 )
 
-// actionsIn is the types of a declaration that embed one of these traits of an action.
+// actionsIn returns the types of a declaration that embed one of these traits of an action.
 func actionsIn(d ast.Decl, traits []string) (names []string) {
 	ast.Inspect(d, func(n ast.Node) bool {
 		spec, ok := n.(*ast.TypeSpec)

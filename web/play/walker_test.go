@@ -151,14 +151,14 @@ var walks = map[string]func(*walker) model.Action{
 	},
 }
 
-// anyCommand is what any button does, with any value; but those of the links
+// anyCommand returns what any button does, with any value; but those of the links
 // change what the session holds beside its state.
 func anyCommand(w *walker) model.Action {
 	names := slices.DeleteFunc(model.CommandNames(), func(name string) bool { return strings.HasPrefix(name, "links-") })
 	return model.CommandAction(pick(w, names...), w.learnt())
 }
 
-// learnt is a value for a button of the lessons.
+// learnt returns a value for a button of the lessons.
 func (w *walker) learnt() string {
 	return pick(w, "", "dots", "merge", "challenge", "lecture", "0", "1", "2", "3", "99", "-1", "4294967295", "2E", "dot", "back", "on",
 		"solution", "worksheet", "dots/1 base/2 challenge=3", "excess", w.text())
@@ -166,7 +166,7 @@ func (w *walker) learnt() string {
 
 func pick[T any](w *walker, from ...T) T { return from[w.draw(len(from))] }
 
-// text is a text that is hard, or one that the session holds, with a few
+// text returns a text that is hard, or one that the session holds, with a few
 // characters changed.
 func (w *walker) text() string {
 	s := w.session.State()
@@ -187,7 +187,7 @@ func (w *walker) example() string {
 	return pick(w, pick(w, group.Examples...).ID, "odd")
 }
 
-// link is the present permalink, a changed one, or none.
+// link returns the present permalink, a changed one, or none.
 func (w *walker) link() string {
 	link := model.EncodeLink(w.session.State())
 	switch w.draw(4) {
@@ -201,7 +201,7 @@ func (w *walker) link() string {
 	return w.text()
 }
 
-// point is where a piece of the page can be pointed at.
+// point returns where a piece of the page can be pointed at.
 func (w *walker) point() string {
 	p := w.session.Page()
 	points := []string{"", "odd", "2:0-1", "9:0-4294967295"}
@@ -215,7 +215,7 @@ func (w *walker) point() string {
 	return pick(w, points...)
 }
 
-// applyFix is what a button of the page fixes, or something odd.
+// applyFix returns what a button of the page fixes, or something odd.
 func (w *walker) applyFix() model.Action {
 	for _, check := range w.session.Page().Checks {
 		if check == nil {

@@ -15,7 +15,7 @@ import (
 	"uriplayground/web/model"
 )
 
-// learned is the words of all languages, in these parts.
+// learned returns the words of all languages, in these parts.
 func learned(parts ...string) i18n.Vocabulary {
 	v := i18n.Vocabulary{}
 	for _, part := range parts {

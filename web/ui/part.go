@@ -61,10 +61,10 @@ func (d drawing) part(key any, draw func() *vecty.HTML) *Part {
 // pair is a key made of two.
 type pair struct{ first, second any }
 
-// keys is a key made of several.
+// keys returns a key made of several.
 func keys(list ...any) any { return keysOf(list) }
 
-// keysOf is a key made of all that is in a list.
+// keysOf returns a key made of all that is in a list.
 func keysOf[T comparable](list []T) (key any) {
 	for _, x := range list {
 		key = pair{key, x}

@@ -24,7 +24,8 @@ func question(q *page.Predict) *Part {
 	})
 }
 
-// questionKey is what tells a question from another, and the board and the fields with it.
+// questionKey returns what tells a question from another, and the board and the fields with
+// it.
 func questionKey(q *page.Predict) any {
 	key := keys(q.Ask, q.Spoken, q.Feedback, q.Score, keysOf(q.Acts.Buttons))
 	if len(q.Board.Lanes) > 0 {

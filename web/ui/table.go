@@ -63,8 +63,8 @@ func (d drawing) grid(t *page.Table, stacked bool) *vecty.HTML {
 // headIndex is the index of the head in a windowed table: that of its first row is 1.
 const headIndex = 0
 
-// withHead is a number of rows, or the index of one, in a windowed table. WAI-ARIA counts the
-// head, too.
+// withHead returns a number of rows, or the index of one, in a windowed table. WAI-ARIA counts
+// the head, too.
 func withHead(rows int) string { return strconv.Itoa(rows + 1) }
 
 // thead draws the column heads; those that sort are buttons.

@@ -28,7 +28,7 @@ func (d drawing) target(t *page.Target, b *page.Browser) *Part {
 	})
 }
 
-// done is the class of what belongs to a target of which all is made at this point of the
+// done returns the class of what belongs to a target of which all is made at this point of the
 // timeline.
 func done(pieces []page.Origin) string {
 	if slices.ContainsFunc(pieces, func(o page.Origin) bool { return o.Todo }) {

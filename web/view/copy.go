@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// copyPanel is the buttons that copy, and the outcome. What the browser
+// copyPanel returns the buttons that copy, and the outcome. What the browser
 // refuses to copy is shown, to be copied by hand. Lessons have worksheets, and the first
 // links that are found would push it away.
 func (v *view) copyPanel() *page.Table {
@@ -40,7 +40,7 @@ func (v *view) copyPanel() *page.Table {
 	return s
 }
 
-// record is the tables of the view with all steps made.
+// record returns the tables of the view with all steps made.
 func (v *view) record() []*page.Table {
 	whole, all := *v.Context, *v
 	v, v.Context = &all, &whole
@@ -61,7 +61,7 @@ func (v *view) record() []*page.Table {
 	return list
 }
 
-// fallback is what an embed of the view says where no script runs.
+// fallback returns what an embed of the view says where no script runs.
 func fallback(v *render.Context) string {
 	clip := func(text string) string { return page.Clip(text, render.CopiedBytes) }
 	view := v.State.ViewShown()

@@ -20,7 +20,7 @@ var update = flag.Bool("update", false, "write the golden files")
 //go:embed testdata
 var goldens embed.FS
 
-// copied is what the clipboard gets.
+// copied returns what the clipboard gets.
 func copied(t *testing.T, s *play.Session, format string) string {
 	t.Helper()
 	for _, e := range s.Do(model.CopyAs{Format: format}) {

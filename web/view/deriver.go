@@ -88,7 +88,7 @@ func (d *Deriver) otherResolution(s *model.State) *core.Resolution {
 // stepped is the documents whose steps have numbers or states.
 var stepped = [...]bool{core.RFC1808: true, core.RFC2396: true, core.URL: true}
 
-// TraceRow is the row of the buffer trace that belongs to a step; ok is false if
+// TraceRow returns the row of the buffer trace that belongs to a step; ok is false if
 // the view shows none.
 func (d *Deriver) TraceRow(step int) (row int, ok bool) {
 	r := d.summary
@@ -98,7 +98,7 @@ func (d *Deriver) TraceRow(step int) (row int, ok bool) {
 	return min(max(step-1, int(r.First)), int(r.Last)) - int(r.First), true
 }
 
-// view is what panes are derived from: without the steps that are to be predicted.
+// view returns what panes are derived from: without the steps that are to be predicted.
 func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
 	v := d.wholeView(s, links)
 	if p := &s.Predict; p.On && s.Resolves() {
@@ -124,7 +124,7 @@ func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
 	}
 }
 
-// Derive is the page of a state. Panes that say the same as those of the earlier
+// Derive returns the page of a state. Panes that say the same as those of the earlier
 // page are the same pointers.
 func (d *Deriver) Derive(s *model.State, links *model.LinkPanel, earlier *page.Page, changed model.Changes) page.Page {
 	v := d.view(s, links)
@@ -179,20 +179,20 @@ func (d *Deriver) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
 	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = documents.Browser(v.Context) })
 }
 
-// Record is what the view shows, all of it, as tables: to be printed.
+// Record returns what the view shows, all of it, as tables: to be printed.
 func (d *Deriver) Record(s *model.State, links *model.LinkPanel) []*page.Table {
 	return d.view(s, links).record()
 }
 
-// Export is what the view shows in one of the formats.
+// Export returns what the view shows in one of the formats.
 func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) export.Text {
 	return export.Tables(d.Record(s, links), format)
 }
 
-// Fallback is what an embed of the state says where no script runs.
+// Fallback returns what an embed of the state says where no script runs.
 func (d *Deriver) Fallback(s *model.State) string { return fallback(d.view(s, nil).Context) }
 
-// AskRows is the question for this browser about the rows of links that can be
+// AskRows returns the question for this browser about the rows of links that can be
 // seen; ok is false if they were asked for before.
 func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.AskBrowserRows, ok bool) {
 	return checkpage.AskRows(d.view(s, links).Context)
@@ -206,7 +206,7 @@ func (d *Deriver) Failure(s *model.State, reason string) string {
 		"base", page.Clip(s.Base, render.ValueBytes), "ref", page.Clip(s.Ref, render.ValueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
 }
 
-// Limit is how many of the steps may be shown: all up to the next question.
+// Limit returns how many of the steps may be shown: all up to the next question.
 func (d *Deriver) Limit(s *model.State, steps int) int {
 	if !s.Predict.On || !s.Resolves() || d.runs != nil {
 		return steps
@@ -237,7 +237,7 @@ func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
 	return a
 }
 
-// Buffers is the two buffers of the answer that is being made.
+// Buffers returns the two buffers of the answer that is being made.
 func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
 	q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known)
 	if q == nil || q.Kind != predict.AskBuffers {
@@ -253,7 +253,7 @@ func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
 // Words is those of the state's language.
 func (d *Deriver) Words(s *model.State) i18n.Words { return d.words.For(s.Lang) }
 
-// DrawMachine is the machine at the present step as a file to save; ok is false where
+// DrawMachine returns the machine at the present step as a file to save; ok is false where
 // there is none.
 func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
 	body := page.TraceOf(p.Body)

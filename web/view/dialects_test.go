@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// tablesByID is the tables of a view by their IDs.
+// tablesByID returns the tables of a view by their IDs.
 func tablesByID(p page.Page) map[string]*page.Table {
 	all := map[string]*page.Table{}
 	for _, s := range tablesOf(p) {

@@ -13,7 +13,7 @@ import (
 
 const rfcBase = "http://a/b/c/d;p?q"
 
-// asked is a session in which the browser has answered, as the URL Standard says.
+// asked returns a session in which the browser has answered, as the URL Standard says.
 func asked(base, ref string) *play.Session {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: base, Ref: ref})
@@ -150,7 +150,7 @@ func presentRow(t *testing.T, s *page.Table) *page.TableRow {
 	return &page.TableRow{}
 }
 
-// chipsText is what chips say, with their delimiters.
+// chipsText returns what chips say, with their delimiters.
 func chipsText(list []page.Chip) string {
 	var b strings.Builder
 	for _, c := range list {

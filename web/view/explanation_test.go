@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// saying is the sentences of an explanation about something, one after the other.
+// saying returns the sentences of an explanation about something, one after the other.
 func saying(e page.Explanation, about string) string {
 	said := ""
 	for _, s := range e.Sentences {

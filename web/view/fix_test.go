@@ -168,7 +168,7 @@ func TestAdviceToEncodeHelps(t *testing.T) {
 // advisedEncoding finds what a message says to write.
 var advisedEncoding = regexp.MustCompile(`(?:write|it is|written) ((?:%[0-9A-F]{2})+)`)
 
-// quoted is what comes before the first word of a message.
+// quoted returns what comes before the first word of a message.
 func quoted(message string) string {
 	before, _, _ := strings.Cut(message, " is not allowed")
 	return before

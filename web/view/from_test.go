@@ -14,7 +14,7 @@ import (
 
 const installed = "https://user.github.io/project/docs/install/"
 
-// fromTables is the tables of the view by their ids.
+// fromTables returns the tables of the view by their ids.
 func fromTables(t *testing.T, s *play.Session) map[string]*page.Table {
 	t.Helper()
 	tables := map[string]*page.Table{}

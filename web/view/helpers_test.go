@@ -13,10 +13,10 @@ import (
 // builtIn is the words, merged once for all tests.
 var builtIn = locales.All()
 
-// newSession is a session with these words.
+// newSession returns a session with these words.
 func newSession(s model.State) *play.Session { return play.NewSession(builtIn, nil, s) }
 
-// tablesOf is the tables of a page; none if it shows none.
+// tablesOf returns the tables of a page; none if it shows none.
 func tablesOf(p page.Page) []*page.Table {
 	switch b := p.Body.(type) {
 	case *page.TablesBody:
@@ -27,7 +27,7 @@ func tablesOf(p page.Page) []*page.Table {
 	return nil
 }
 
-// panesOf is the panes of the resolution; empty if a page shows none.
+// panesOf returns the panes of the resolution; empty if a page shows none.
 func panesOf(p page.Page) page.TraceBody {
 	if b := page.TraceOf(p.Body); b != nil {
 		return *b
@@ -35,7 +35,7 @@ func panesOf(p page.Page) page.TraceBody {
 	return page.TraceBody{}
 }
 
-// courseOf is the lessons of a page; nil if it shows none.
+// courseOf returns the lessons of a page; nil if it shows none.
 func courseOf(p page.Page) *page.Course {
 	if b, ok := p.Body.(*page.CourseBody); ok {
 		return b.Course
@@ -43,7 +43,7 @@ func courseOf(p page.Page) *page.Course {
 	return nil
 }
 
-// stepsOf is the pseudocode of a page; nil if it shows none.
+// stepsOf returns the pseudocode of a page; nil if it shows none.
 func stepsOf(p page.Page) *page.Steps {
 	if b, ok := p.Body.(*page.ResolveBody); ok {
 		return b.Steps
@@ -51,7 +51,7 @@ func stepsOf(p page.Page) *page.Steps {
 	return nil
 }
 
-// pictureOf is the picture of a page; nil if it shows none.
+// pictureOf returns the picture of a page; nil if it shows none.
 func pictureOf(p page.Page) *page.Picture {
 	if b, ok := p.Body.(*page.ParseBody); ok {
 		return b.Picture
@@ -72,7 +72,7 @@ func few(n int) int {
 	return n
 }
 
-// resolveCases is the vectors of resolutions, in a short test one of eight.
+// resolveCases returns the vectors of resolutions, in a short test one of eight.
 func resolveCases() (some []vectors.ResolveCase) {
 	all := vectors.Resolve()
 	n := few(len(all))
@@ -82,7 +82,7 @@ func resolveCases() (some []vectors.ResolveCase) {
 	return some
 }
 
-// opening is the state before the visitor did anything, with the base of RFC 3986
+// opening returns the state before the visitor did anything, with the base of RFC 3986
 // §5.4 and a reference that takes many steps.
 func opening(lang string) model.State {
 	s := model.Initial(lang)

@@ -15,7 +15,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// idsWithWords is the ids of the program that are not words of the language, each
+// idsWithWords returns the ids of the program that are not words of the language, each
 // with the words that are shown in its stead.
 func idsWithWords(words i18n.Words) map[string]string {
 	ids := map[string]string{}

@@ -43,7 +43,7 @@ func offers(p page.Page, name, value string) bool {
 	return false
 }
 
-// verdictOf is the class of the feedback.
+// verdictOf returns the class of the feedback.
 func verdictOf(p page.Page) string {
 	for _, b := range courseOf(p).Side {
 		if class, ok := strings.CutPrefix(b.Class, "feedback"); ok {

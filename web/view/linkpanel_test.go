@@ -12,13 +12,13 @@ import (
 	"uriplayground/web/play"
 )
 
-// linkPanelOf is a session in the view of links, with a list of references on a page.
+// linkPanelOf returns a session in the view of links, with a list of references on a page.
 func linkPanelOf(t *testing.T, lang, retrieval string, refs ...string) *play.Session {
 	t.Helper()
 	return linksOf(t, opening(lang), retrieval, refs...)
 }
 
-// linksOf is the same from a state.
+// linksOf returns the same from a state.
 func linksOf(t *testing.T, initial model.State, retrieval string, refs ...string) *play.Session {
 	t.Helper()
 	s := linkPanelAt(initial, retrieval)
@@ -26,7 +26,7 @@ func linksOf(t *testing.T, initial model.State, retrieval string, refs ...string
 	return s
 }
 
-// linkPanelAt is a session that is about to read links of a document from an address.
+// linkPanelAt returns a session that is about to read links of a document from an address.
 func linkPanelAt(initial model.State, retrieval string) *play.Session {
 	s := newSession(initial)
 	s.Do(model.SetView{Name: model.LinksView})

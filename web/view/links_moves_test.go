@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// mended is what the corrected source of a session is, by the effects that make it.
+// mended returns what the corrected source of a session is, by the effects that make it.
 func mended(t *testing.T, s *play.Session, source string, effects []model.Effect) (text, how string) {
 	t.Helper()
 	at := 0
@@ -39,7 +39,7 @@ func mended(t *testing.T, s *play.Session, source string, effects []model.Effect
 	return "", ""
 }
 
-// moved is a session with a page that moves, whose source has a link in each line.
+// moved returns a session with a page that moves, whose source has a link in each line.
 func moved(t *testing.T, lang, source string) *play.Session {
 	t.Helper()
 	s := linkPanelAt(opening(lang), "https://a.example/docs/p")

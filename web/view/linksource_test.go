@@ -27,7 +27,7 @@ func answer(s *play.Session, source string, effects []model.Effect) (asked int) 
 	return asked
 }
 
-// said is the marked lines, with what is marked in brackets.
+// said returns the marked lines, with what is marked in brackets.
 func said(m *page.Marks) string {
 	var b strings.Builder
 	for _, l := range m.Lines {

@@ -118,7 +118,7 @@ func TestMachineIsAsWideAtEachStep(t *testing.T) {
 	}
 }
 
-// longestLane is how many characters the chips of a lane have at most.
+// longestLane returns how many characters the chips of a lane have at most.
 func longestLane(m *page.Machine) (longest int) {
 	for i := range m.Lanes {
 		n := 0

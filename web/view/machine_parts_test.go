@@ -47,7 +47,7 @@ func TestMachineEndsWithTheTarget(t *testing.T) {
 	}
 }
 
-// bracketed is the text of a chip, with what was dropped in brackets.
+// bracketed returns the text of a chip, with what was dropped in brackets.
 func bracketed(chip page.Chip) string {
 	text := ""
 	for _, run := range chip.Runs {

@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// sessionOf is a session with two texts, before the first step.
+// sessionOf returns a session with two texts, before the first step.
 func sessionOf(base, ref string) *play.Session {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: base, Ref: ref})
@@ -23,7 +23,7 @@ func sessionOf(base, ref string) *play.Session {
 
 func machineOf(s *play.Session) *page.Machine { return panesOf(s.Page()).Machine }
 
-// laneNamed is the lane of that name; empty if there is none.
+// laneNamed returns the lane of that name; empty if there is none.
 func laneNamed(m *page.Machine, name string) page.Lane {
 	for _, lane := range m.Lanes {
 		if lane.Name == name {
@@ -33,7 +33,7 @@ func laneNamed(m *page.Machine, name string) page.Lane {
 	return page.Lane{}
 }
 
-// spell is the text of the chips of a lane.
+// spell returns the text of the chips of a lane.
 func spell(lane page.Lane) string {
 	text := ""
 	for i := range lane.Chips {
@@ -42,7 +42,7 @@ func spell(lane page.Lane) string {
 	return text
 }
 
-// randomPath is a path of few and short segments, most of them dots.
+// randomPath returns a path of few and short segments, most of them dots.
 func randomPath(r *rand.Rand) string {
 	path := ""
 	for range r.IntN(9) {
@@ -134,7 +134,7 @@ var (
 	letterOf     = map[string]string{"base": "b", "ref": "r", "made": "+"}
 )
 
-// lettersOf is the letter of the origin of each byte of chips, delimiters included.
+// lettersOf returns the letter of the origin of each byte of chips, delimiters included.
 func lettersOf(chips []page.Chip) string {
 	letters := ""
 	for _, c := range chips {
@@ -147,7 +147,7 @@ func lettersOf(chips []page.Chip) string {
 	return letters
 }
 
-// fired is the names of the gates that fire.
+// fired returns the names of the gates that fire.
 func fired(m *page.Machine) string {
 	name := ""
 	for _, g := range m.Gates {
@@ -316,7 +316,7 @@ func TestStepsCostTheSameOnALongPath(t *testing.T) {
 	}
 }
 
-// moreThan is what a lane of n chips says of those that are not shown.
+// moreThan returns what a lane of n chips says of those that are not shown.
 func moreThan(n int) string {
 	if n <= 12 {
 		return ""

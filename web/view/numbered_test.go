@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// byDocument is a session that resolves a reference by a document.
+// byDocument returns a session that resolves a reference by a document.
 func byDocument(lang string, d core.Dialect, toASCII core.ToASCII, base, ref string) *play.Session {
 	s := play.NewSession(builtIn, toASCII, opening(lang))
 	s.Do(model.SetDialect{Name: d.String()})
@@ -21,7 +21,7 @@ func byDocument(lang string, d core.Dialect, toASCII core.ToASCII, base, ref str
 	return s
 }
 
-// lastCell is the last cell of the row whose head is the word of a key.
+// lastCell returns the last cell of the row whose head is the word of a key.
 func lastCell(t *testing.T, table *page.Table, key string) *page.TableCell {
 	t.Helper()
 	for _, row := range table.Rows {

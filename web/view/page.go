@@ -27,7 +27,7 @@ func (v *view) checks() [3]*page.Check {
 	return list
 }
 
-// page is all of the page but what depends on the language alone.
+// page returns all of the page but what depends on the language alone.
 func (v *view) page() page.Page {
 	p := page.Page{
 		Lang:       v.Words.Lang,
@@ -55,7 +55,7 @@ func (v *view) page() page.Page {
 	return p
 }
 
-// fields is the input fields with their words.
+// fields returns the input fields with their words.
 func (v *view) fields() [3]page.FieldWords {
 	var list [3]page.FieldWords
 	for i, name := range model.FieldNames() {

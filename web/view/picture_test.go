@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// feet is the characters at the feet of the boxes, which have to be those of
+// feet returns the characters at the feet of the boxes, which have to be those of
 // the text; no box reaches beyond the one that holds it.
 func feet(t *testing.T, p *page.Picture) string {
 	t.Helper()

@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// asking is a session in which the first question about a rule that fires is asked,
+// asking returns a session in which the first question about a rule that fires is asked,
 // or about §5.2.2 where that is a branch.
 func asking(t *testing.T, base, ref string, o core.Options, answer string) *play.Session {
 	t.Helper()
@@ -181,10 +181,10 @@ func TestPredictByPermalink(t *testing.T) {
 	}
 }
 
-// asksFor is what is asked, and how many steps may be shown until then.
+// asksFor returns what is asked, and how many steps may be shown until then.
 func asksFor(s *play.Session) any { return [2]any{questionOf(s).Ask, s.State().Predict.Limit} }
 
-// foretold is a session in which so many questions were answered.
+// foretold returns a session in which so many questions were answered.
 func foretold(answers int) *play.Session {
 	s := newSession(opening("en"))
 	s.Do(model.OpenLink{Fragment: "v=1&base=http://a/b&ref=../g&predict=1"})

@@ -14,7 +14,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// predicting is a session in which the resolution of two texts is to be predicted.
+// predicting returns a session in which the resolution of two texts is to be predicted.
 func predicting(base, ref string, o core.Options) *play.Session {
 	state := opening("en")
 	state.Embedded = true // examples have targets of their own
@@ -29,7 +29,7 @@ func predicting(base, ref string, o core.Options) *play.Session {
 
 func questionOf(s *play.Session) *page.Predict { return panesOf(s.Page()).Target.Predict }
 
-// everyText is all of a page that can be in the document, what is exported, and the
+// everyText returns all of a page that can be in the document, what is exported, and the
 // permalink.
 func everyText(s *play.Session) string {
 	var all strings.Builder
@@ -145,7 +145,7 @@ func checkHidden(t *testing.T, s *play.Session, r *core.Resolution) {
 	}
 }
 
-// rightAnswer is the answer that the trace gives.
+// rightAnswer returns the answer that the trace gives.
 func rightAnswer(t *testing.T, s *play.Session, r *core.Resolution) model.Action {
 	t.Helper()
 	state, q := s.State(), questionOf(s)
@@ -176,14 +176,14 @@ func rightAnswer(t *testing.T, s *play.Session, r *core.Resolution) model.Action
 	return nil
 }
 
-// firstNumber is the first number of a line of pseudocode; 0 for none.
+// firstNumber returns the first number of a line of pseudocode; 0 for none.
 func firstNumber(number string) int {
 	first, _, _ := strings.Cut(number, "–")
 	n, _ := strconv.Atoi(first)
 	return n
 }
 
-// spellTarget is the target as the page shows it.
+// spellTarget returns the target as the page shows it.
 func spellTarget(s *play.Session) string {
 	text := ""
 	for _, piece := range panesOf(s.Page()).Target.Pieces {

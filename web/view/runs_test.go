@@ -98,7 +98,7 @@ func TestPermalinkOfTwoRuns(t *testing.T) {
 	}
 }
 
-// lengthsOf is how many steps each of the two runs has.
+// lengthsOf returns how many steps each of the two runs has.
 func lengthsOf(s *play.Session) (list [2]int) {
 	s.Do(model.Go{Where: "last"})
 	for i := range list {

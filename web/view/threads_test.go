@@ -41,7 +41,7 @@ func TestThreadsAboutBase(t *testing.T) {
 	}
 }
 
-// visibleText is the reasons of a resolution, or the cells and notes of tables.
+// visibleText returns the reasons of a resolution, or the cells and notes of tables.
 func visibleText(p page.Page) string {
 	var b strings.Builder
 	if body := page.TraceOf(p.Body); body != nil {

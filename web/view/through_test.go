@@ -14,7 +14,7 @@ import (
 	"uriplayground/web/play"
 )
 
-// through is the table of the documents over a link.
+// through returns the table of the documents over a link.
 func through(t *testing.T, s *play.Session, base, ref string) *page.Table {
 	t.Helper()
 	s.Do(model.SetView{Name: model.DialectsView})

@@ -98,7 +98,7 @@ func (v *view) parseBody() page.Body {
 	return &page.ParseBody{Picture: checks.Picture(v.Context), Components: panes.Components(v.Context)}
 }
 
-// fold is the button of an embed that unfolds the panes.
+// fold returns the button of an embed that unfolds the panes.
 func (v *view) fold() (f page.Fold) {
 	if v.State.Embedded {
 		f.Open = !v.State.Folded
@@ -107,7 +107,7 @@ func (v *view) fold() (f page.Fold) {
 	return f
 }
 
-// pane is the one of the panes that is shown where there is no room for more: the
+// pane returns the one of the panes that is shown where there is no room for more: the
 // chosen one, else the one that shows the present step.
 func (v *view) pane() string {
 	s, ok := v.Present()
@@ -150,7 +150,7 @@ func (v *view) traceBody() page.TraceBody {
 	return b
 }
 
-// target is the target with where its characters come from, or what is asked about it.
+// target returns the target with where its characters come from, or what is asked about it.
 func (v *view) target() *page.Target {
 	if v.State.Predict.On {
 		return panes.Target(v.Context, predict.Panel(v.Context, v.question))

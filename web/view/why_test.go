@@ -82,7 +82,7 @@ func TestThereIsAlwaysAReason(t *testing.T) {
 	}
 }
 
-// randomText is a base or a reference of the characters that matter.
+// randomText returns a base or a reference of the characters that matter.
 func randomText(r *rand.Rand, starts []string, pieces []string) string {
 	text := starts[r.IntN(len(starts))]
 	for range r.IntN(6) {

@@ -15,7 +15,7 @@ func Characters(all []core.Character, w Words, has func(key string) bool) []any 
 	return list
 }
 
-// characterEntry is a character, with its row if the table lists it.
+// characterEntry returns a character, with its row if the table lists it.
 func characterEntry(c *core.Character, w Words, has func(key string) bool) map[string]any {
 	entry := Object("character code encoding key name classes row advice meaning remark",
 		string(rune(c.Char)), int(c.Char), c.Encoding, c.Key, w("char."+c.Key), classes(c))

@@ -56,7 +56,7 @@ func (x *extractions) extraction(e *core.Extraction) map[string]any {
 	return answer
 }
 
-// omitted is the entry for e and all that follow.
+// omitted returns the entry for e and all that follow.
 func (x *extractions) omitted(e *core.Extraction) map[string]any {
 	answer := x.place(e)
 	Put(answer, "uri valid delimiter gaps faults omitted prefix punctuation unhyphened continued",

@@ -100,7 +100,7 @@ func list[T any](all []T, show func(*T) map[string]any) []any {
 	return answer
 }
 
-// namedPart is a part named by the scheme; its text is null if it is undefined.
+// namedPart returns a part named by the scheme; its text is null if it is undefined.
 func namedPart(p *syntax.Value, text string, u *units) map[string]any {
 	answer := u.span(p.Span)
 	Put(answer, "name rule section text", p.Rule.Name, p.Rule.Key, p.Rule.Section)

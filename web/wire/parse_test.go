@@ -10,7 +10,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// plain is a Message that shows what it was given.
+// plain returns a Message that shows what it was given.
 func plain(f syntax.Fault, text string) string { return f.Code.String() + ": " + f.Span.In(text) }
 
 func parse(text string) map[string]any {

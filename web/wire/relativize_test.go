@@ -7,7 +7,7 @@ import (
 	"uriplayground/core"
 )
 
-// keys is a Words that returns its keys.
+// keys returns a Words that returns its keys.
 func keys(key string) string { return key }
 
 func relativize(base, target string) map[string]any {

@@ -137,7 +137,7 @@ func steps(t *syntax.Trace) []any {
 	return list
 }
 
-// step is a line with its outcome: a condition held or not, any other line has a
+// step returns a line with its outcome: a condition held or not, any other line has a
 // value, which is null if the component is undefined.
 func step(t *syntax.Trace, s *syntax.Step) map[string]any {
 	line := Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name)
@@ -206,7 +206,7 @@ func numberedStep(t *syntax.Trace, i int, w Words) map[string]any {
 	return line
 }
 
-// partialStep is a step without its result: a condition held or not, any other
+// partialStep returns a step without its result: a condition held or not, any other
 // step has a value.
 func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
 	line := Object("rule section text value holds",

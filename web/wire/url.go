@@ -50,7 +50,7 @@ func Parting(p *core.Parting, m Message, words Words) map[string]any {
 	return answer
 }
 
-// changeAt is the rule that moved, with the first step of each document where it shows.
+// changeAt returns the rule that moved, with the first step of each document where it shows.
 func changeAt(p *core.Parting, change core.Change, m Message, words Words) map[string]any {
 	answer := Object("name step index rfcStep rfcIndex", change.String())
 	first, at := p.FirstSteps()
@@ -81,7 +81,7 @@ func side(r *core.Resolution, step int, m Message, words Words) map[string]any {
 	return answer
 }
 
-// oneStep is the only step of a trace, in the terms of the dialect.
+// oneStep returns the only step of a trace, in the terms of the dialect.
 func (w *resolution) oneStep(t *syntax.Trace, words Words) map[string]any {
 	switch w.Base.Dialect {
 	case core.URL:

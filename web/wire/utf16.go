@@ -91,7 +91,7 @@ func character(s string) (bytes, units int) {
 // firstOfSurrogate is the first byte of a lone surrogate, and of some characters.
 const firstOfSurrogate = 0xED
 
-// ByteOffset is the byte of a text before which a number of UTF-16 code units end.
+// ByteOffset returns the byte of a text before which a number of UTF-16 code units end.
 func ByteOffset(text string, unit int) int {
 	at := 0
 	for unit > 0 && at < len(text) {

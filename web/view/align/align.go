@@ -187,7 +187,7 @@ func alignMiddle(m, n int, likeness func(i, j int) int) [][2]int32 {
 // Differ reports whether some steps do.
 func (l *Alignment) Differ() bool { return l.Parting != NoStep }
 
-// Length is how many steps the timeline of both has.
+// Length returns how many steps the timeline of both has.
 func (l *Alignment) Length() int {
 	if l.Rowwise {
 		return l.Rows()
@@ -195,7 +195,7 @@ func (l *Alignment) Length() int {
 	return max(l.steps[0], l.steps[1])
 }
 
-// Made is how many of its steps a run has made when the timeline stands at done.
+// Made returns how many of its steps a run has made when the timeline stands at done.
 func (l *Alignment) Made(side, done int) (n int) {
 	if !l.Rowwise {
 		return min(done, l.steps[side])
@@ -208,7 +208,7 @@ func (l *Alignment) Made(side, done int) (n int) {
 	return n
 }
 
-// Stop is where the timeline stands when two documents have parted; 0 for nowhere.
+// Stop returns where the timeline stands when two documents have parted; 0 for nowhere.
 func (l *Alignment) Stop() int {
 	if l.Rowwise {
 		return l.Parting + 1
@@ -216,10 +216,10 @@ func (l *Alignment) Stop() int {
 	return 0
 }
 
-// Rows is how many rows there are.
+// Rows returns how many rows there are.
 func (l *Alignment) Rows() int { return l.before + len(l.middle) + l.after }
 
-// Row is the steps in a row.
+// Row returns the steps in a row.
 func (l *Alignment) Row(i int) [2]int {
 	switch rest := l.Rows() - i; {
 	case i < l.before:
@@ -231,7 +231,7 @@ func (l *Alignment) Row(i int) [2]int {
 	return [2]int{int(at[0]), int(at[1])}
 }
 
-// rowOf is the row of a step of one of the runs.
+// rowOf returns the row of a step of one of the runs.
 func (l *Alignment) rowOf(side, step int) int {
 	if step < l.before {
 		return step
@@ -247,7 +247,7 @@ func (l *Alignment) rowOf(side, step int) int {
 	return NoStep
 }
 
-// Present is the first and the last row that has the step which each run made last.
+// Present returns the first and the last row that has the step which each run made last.
 func (l *Alignment) Present(done int) (first, last int) {
 	if l.Rowwise {
 		return max(done-1, 0), max(done-1, 0)
@@ -261,8 +261,8 @@ func (l *Alignment) Present(done int) (first, last int) {
 	return min(rows[0], rows[1]), max(rows[0], rows[1])
 }
 
-// FirstParting is the first step at which a resolution takes another way than another one of
-// the same reference, or has another value; not ok where it never does, or leads to the
+// FirstParting returns the first step at which a resolution takes another way than another one
+// of the same reference, or has another value; not ok where it never does, or leads to the
 // same target all the same.
 func FirstParting(first, other *core.Resolution) (at int, ok bool) {
 	if !first.Done || !other.Done || first.Target.Text == other.Target.Text {
@@ -272,7 +272,7 @@ func FirstParting(first, other *core.Resolution) (at int, ok bool) {
 	return at, at < min(len(first.Trace.Steps), len(other.Trace.Steps))
 }
 
-// sameSteps is how many of the first steps both runs make.
+// sameSteps returns how many of the first steps both runs make.
 func sameSteps(a, b *core.Trace) (n int) {
 	for n < min(len(a.Steps), len(b.Steps)) && SameStep(a, b, n, n) {
 		n++

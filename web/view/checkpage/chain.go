@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// chainTable is where the base of a link comes from: the places that state one, from the
+// chainTable returns where the base of a link comes from: the places that state one, from the
 // outermost inwards, and at last the link itself.
 func chainTable(v *render.Context, i int) *page.Table {
 	ref := v.Links.Report.At(i).Ref
@@ -45,7 +45,8 @@ func addStep(v *render.Context, s *page.Table, source, ref, uri string) {
 	}})
 }
 
-// baseSource is what states a base: by its name in the format, or a layer of §5.1 in words.
+// baseSource returns what states a base: by its name in the format, or a layer of §5.1 in
+// words.
 func baseSource(v *render.Context, s *links.ChainStep) string {
 	if key := "chain." + s.Source; v.Words.Has(key) {
 		return v.Words.Get(key)
@@ -53,8 +54,8 @@ func baseSource(v *render.Context, s *links.ChainStep) string {
 	return s.Source
 }
 
-// askRow is the question for this browser about a link; ok is false if there is too much to
-// ask.
+// askRow returns the question for this browser about a link; ok is false if there is too much
+// to ask.
 func askRow(v *render.Context, i int) (ask model.AskBrowser, ok bool) {
 	base, ref := v.Links.Report.AsReference(i)
 	return model.AskBrowser{Base: base, Ref: ref}, len(base)+len(ref) <= render.MoreBytes

@@ -22,7 +22,7 @@ const (
 	linkWindow = "linkpanel"
 )
 
-// Tables is the links of a page: its base, what was found, the links
+// Tables returns the links of a page: its base, what was found, the links
 // themselves, the chosen one, and what another base would change.
 func Tables(v *render.Context, made *SideTables) []*page.Table {
 	list := []*page.Table{linkTable(v)}
@@ -42,7 +42,7 @@ type SideTables struct {
 	version int // of the panel
 }
 
-// sideTables is the tables beside that of the links. They are made again only where
+// sideTables returns the tables beside that of the links. They are made again only where
 // that can make a difference, and not while the table is scrolled.
 func sideTables(v *render.Context, made *SideTables) []*page.Table {
 	p := v.Links
@@ -60,7 +60,7 @@ func sideTables(v *render.Context, made *SideTables) []*page.Table {
 	return made.list
 }
 
-// linkTable is the links that can be seen.
+// linkTable returns the links that can be seen.
 func linkTable(v *render.Context) *page.Table {
 	d := v.Links
 	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + cuts(v) + " " + v.SavedNote(""))}
@@ -175,7 +175,7 @@ func linkStatus(v *render.Context) string {
 	return status
 }
 
-// linkRow is a link in the table.
+// linkRow returns a link in the table.
 func linkRow(v *render.Context, i int) *page.TableRow {
 	d := v.Links
 	e := d.Report.At(i)
@@ -203,7 +203,7 @@ func linkRow(v *render.Context, i int) *page.TableRow {
 	return row
 }
 
-// linkCell is a reference or target in a row, in three runs: what there is too little
+// linkCell returns a reference or target in a row, in three runs: what there is too little
 // room for is left out of the second.
 func linkCell(v *render.Context, text, class string) *page.TableCell {
 	c := &page.TableCell{Text: clipLink(v, text, rowBytes), Code: true, Class: class}
@@ -219,12 +219,12 @@ func linkCell(v *render.Context, text, class string) *page.TableCell {
 // shortLink is how much fits into a row at any width.
 const shortLink = 16
 
-// gravest is the first of the findings that no other one is graver than.
+// gravest returns the first of the findings that no other one is graver than.
 func gravest(all []links.Finding) links.Finding {
 	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Level, b.Level) })
 }
 
-// context is the place of a link: an element and its attribute as HTML names them,
+// context returns the place of a link: an element and its attribute as HTML names them,
 // or in words.
 func context(v *render.Context, c links.Context) string {
 	if key := "context." + c.String(); v.Words.Has(key) {
@@ -233,10 +233,10 @@ func context(v *render.Context, c links.Context) string {
 	return c.String()
 }
 
-// shownLink is a reference or target as a sentence shows it.
+// shownLink returns a reference or target as a sentence shows it.
 func shownLink(v *render.Context, text string) string { return clipLink(v, text, LinkBytes) }
 
-// clipLink is a reference or target as a visitor wants to see them, of so many bytes.
+// clipLink returns a reference or target as a visitor wants to see them, of so many bytes.
 func clipLink(v *render.Context, text string, n int) string {
 	if v.State.LinkPanel.Defang {
 		shown, _ := page.Head(text, 4*n)
@@ -251,7 +251,7 @@ func clipLink(v *render.Context, text string, n int) string {
 // levelMarks lets levels be told apart without their colours.
 var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "✖ "}
 
-// worstFinding is the gravest finding of a link, and how many more there are.
+// worstFinding returns the gravest finding of a link, and how many more there are.
 func worstFinding(v *render.Context, all []links.Finding) string {
 	if len(all) == 0 {
 		return ""
@@ -264,7 +264,7 @@ func worstFinding(v *render.Context, all []links.Finding) string {
 	return text
 }
 
-// linkInBrowser is the target of a link in this browser, where it differs.
+// linkInBrowser returns the target of a link in this browser, where it differs.
 func linkInBrowser(v *render.Context, i int, details *links.Details) *page.TableCell {
 	says, asked := v.Links.Browser[i]
 	switch {
@@ -278,7 +278,7 @@ func linkInBrowser(v *render.Context, i int, details *links.Details) *page.Table
 	return &page.TableCell{Text: clipLink(v, says.Text, rowBytes), Title: clipLink(v, says.Text, rowBytes), Code: true, Class: "browser differs"}
 }
 
-// AskRows is the question for this browser about the rows that can be seen and
+// AskRows returns the question for this browser about the rows that can be seen and
 // were not asked for yet.
 func AskRows(v *render.Context) (ask model.AskBrowserRows, ok bool) {
 	found := v.Links.Selected()

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// baseTable is how the base was established (§5.1).
+// baseTable returns how the base was established (§5.1).
 func baseTable(v *render.Context) *page.Table {
 	e := v.Links.Report.BaseSources()
 	s := &page.Table{
@@ -50,7 +50,7 @@ func baseTable(v *render.Context) *page.Table {
 	return s
 }
 
-// findingsTable is what was found, each finding with the number of its links.
+// findingsTable returns what was found, each finding with the number of its links.
 func findingsTable(v *render.Context) *page.Table {
 	s := &page.Table{
 		ID: "found", Title: v.Words.Get("found.title"), Caption: v.Words.Get("found.caption"),
@@ -82,7 +82,7 @@ func foundRow(v *render.Context, c links.Code, n int) *page.TableRow {
 	return row
 }
 
-// chosenTable is all that is known of one link.
+// chosenTable returns all that is known of one link.
 func chosenTable(v *render.Context, i int) *page.Table {
 	e, details := v.Links.Report.At(i), v.Links.Report.Details(i)
 	s := &page.Table{
@@ -132,7 +132,7 @@ func findingRow(v *render.Context, i int, f links.Finding, ref string) *page.Tab
 	return row
 }
 
-// slashTables is the links with one slash more or less at the end of the base, where that
+// slashTables returns the links with one slash more or less at the end of the base, where that
 // changes any.
 func slashTables(v *render.Context) (list []*page.Table) {
 	d := v.Links
@@ -146,7 +146,8 @@ func slashTables(v *render.Context) (list []*page.Table) {
 	return list
 }
 
-// listed is how many of n differences are listed at each keystroke. link is the link of one.
+// listed returns how many of n differences are listed at each keystroke. link is the link of
+// one.
 func listed(v *render.Context, n int, link func(i int) int) (rows int) {
 	return page.Fitting(min(n, diffRows), DiffBytes, func(i int) int { return v.Links.Report.Size(link(i)) })
 }

@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// linksExample is what is found in the sample page, the gravest first, while there is no
+// linksExample returns what is found in the sample page, the gravest first, while there is no
 // source.
 func linksExample(v *render.Context) *page.Table {
 	s := v.Table("links-example", "linkpanel.example.title", "", "linkpanel.ref", "linkpanel.found", "linkpanel.target", "one.instead")
@@ -24,7 +24,7 @@ func linksExample(v *render.Context) *page.Table {
 	return s
 }
 
-// exampleLinks is the links of the sample page, checked.
+// exampleLinks returns the links of the sample page, checked.
 func exampleLinks() *links.Report {
 	var o links.Options
 	o.Sources[core.LayerEmbedded] = core.Source{Text: lesson.DocumentBase, Given: true}

@@ -28,7 +28,7 @@ func WriteLinks(report *links.Report, part model.ExportLinks) model.ExportPart {
 	return RecordsPart(file, "links", part.First, part.Last)
 }
 
-// RecordsPart is a part of a file of records, which ends with the last one.
+// RecordsPart returns a part of a file of records, which ends with the last one.
 func RecordsPart(file *export.Records, name string, first, last bool) model.ExportPart {
 	if last {
 		file.Close()
@@ -37,7 +37,7 @@ func RecordsPart(file *export.Records, name string, first, last bool) model.Expo
 	return model.ExportPart{First: first, Last: last, Text: file.Text(), Name: name + "." + extension, Type: mediaType + ";charset=utf-8"}
 }
 
-// exportRow is the i-th link of the report.
+// exportRow returns the i-th link of the report.
 func exportRow(report *links.Report, i int, defang bool) []string {
 	entry := report.At(i)
 	target, _ := report.Target(i)
@@ -51,7 +51,7 @@ func exportRow(report *links.Report, i int, defang bool) []string {
 	}
 }
 
-// codeNames is the codes of a set, separated by spaces.
+// codeNames returns the codes of a set, separated by spaces.
 func codeNames(set links.Set) string {
 	var names []string
 	for _, c := range links.Codes() {

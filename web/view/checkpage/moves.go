@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// moveTable is what breaks where the page or its site moves to another place, at which
+// moveTable returns what breaks where the page or its site moves to another place, at which
 // step, and what to write instead.
 func moveTable(v *render.Context) *page.Table {
 	m := v.Links.Move
@@ -37,7 +37,7 @@ func moveTable(v *render.Context) *page.Table {
 	return s
 }
 
-// moveNote is what moves from where to where, and how many links that breaks.
+// moveNote returns what moves from where to where, and how many links that breaks.
 func moveNote(v *render.Context, m *model.Move) string {
 	note := v.Words.Get("moves."+m.Moving.String(), "from", page.Clip(m.From, render.CellBytes), "to", page.Clip(m.To, render.CellBytes))
 	if m.Breaks() == 0 {
@@ -74,7 +74,7 @@ func moveRow(v *render.Context, s *page.Table, l links.MovedLink) {
 		whyMoved(v, l, ref), instead)
 }
 
-// whyMoved is the step at which the link parts from where it led, or why it does not
+// whyMoved returns the step at which the link parts from where it led, or why it does not
 // follow what has moved.
 func whyMoved(v *render.Context, l links.MovedLink, ref string) *page.TableCell {
 	if l.Now == l.Was || len(ref)+len(l.NowBase) > render.MoreBytes {

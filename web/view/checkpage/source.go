@@ -7,7 +7,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Marks is the links in the source, on the lines of it that can be seen.
+// Marks returns the links in the source, on the lines of it that can be seen.
 func Marks(v *render.Context) *page.Marks {
 	read, m := &v.Links.Marked, new(page.Marks)
 	for i, span := range read.Spans {
@@ -28,7 +28,7 @@ func Marks(v *render.Context) *page.Marks {
 	return m
 }
 
-// markClass is how a link is marked: by its gravest finding, and whether it is chosen.
+// markClass returns how a link is marked: by its gravest finding, and whether it is chosen.
 func markClass(v *render.Context, link int) string {
 	if link < 0 {
 		return ""

@@ -67,7 +67,7 @@ func withoutFixes(lines []page.FaultLine) {
 	}
 }
 
-// checkedFaults is the faults of a field, with those of the resolution where it
+// checkedFaults returns the faults of a field, with those of the resolution where it
 // is shown. What is missing in an incomplete text may still come.
 func checkedFaults(v *render.Context, text uint8, a *core.Analysis) []syntax.Fault {
 	var faults []syntax.Fault
@@ -80,7 +80,7 @@ func checkedFaults(v *render.Context, text uint8, a *core.Analysis) []syntax.Fau
 	return append(faults, a.Faults...)
 }
 
-// suspicions is what is dangerous about a text as a link. All else that is odd about
+// suspicions returns what is dangerous about a text as a link. All else that is odd about
 // it the faults say, or the target.
 func suspicions(v *render.Context, source string, found []links.Finding) (lines []page.FaultLine) {
 	for _, f := range found {
@@ -98,7 +98,7 @@ func findingLine(v *render.Context, f links.Finding, source string) page.FaultLi
 	}
 }
 
-// operationFaults is the faults of the resolution that lie in the text.
+// operationFaults returns the faults of the resolution that lie in the text.
 func operationFaults(v *render.Context, text uint8) []syntax.Fault {
 	var faults []syntax.Fault
 	for _, f := range v.Resolution.Faults {
@@ -128,7 +128,7 @@ func FaultLine(v *render.Context, text string, f syntax.Fault) page.FaultLine {
 	}
 }
 
-// gravestFirst is the faults by their level; those of one level stay in order.
+// gravestFirst returns the faults by their level; those of one level stay in order.
 func gravestFirst(faults []syntax.Fault) []syntax.Fault {
 	sorted := make([]syntax.Fault, 0, len(faults))
 	for level := syntax.Error; level <= syntax.Info; level++ {
@@ -193,7 +193,7 @@ func markPart(marks []annotation, p syntax.Part) {
 	}
 }
 
-// pieces is the text in runs of bytes that are drawn alike.
+// pieces returns the text in runs of bytes that are drawn alike.
 func pieces(v *render.Context, text uint8, shown string, marks []annotation) []page.Piece {
 	var pieces []page.Piece
 	start := 0
@@ -227,7 +227,7 @@ func next(v *render.Context, a *core.Analysis) string {
 	return v.Words.Get("check.next", "open", open, "list", list)
 }
 
-// open is the rules that are open where a derivation ends, the innermost last,
+// open returns the rules that are open where a derivation ends, the innermost last,
 // and what may come next in them.
 func open(v *render.Context, d *core.Derivation) (names, list string) {
 	var open, elements []string

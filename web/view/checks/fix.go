@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// fix is the correction of a fault where it is plain what to do.
+// fix returns the correction of a fault where it is plain what to do.
 func fix(v *render.Context, text uint8, source string, f syntax.Fault) page.Fix {
 	chars, code := f.Span.In(source), f.Code
 	if f.Rule.Plain && render.IsEncodable(code) { // as with any other character there
@@ -36,7 +36,7 @@ func fix(v *render.Context, text uint8, source string, f syntax.Fault) page.Fix 
 	return page.Fix{}
 }
 
-// wholeBase is a base without a scheme as a whole address, on a host for examples.
+// wholeBase returns a base without a scheme as a whole address, on a host for examples.
 func wholeBase(source string) string {
 	switch {
 	case strings.HasPrefix(source, "//"):

@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// mends is the usual mistakes in a field, each in a plain sentence and with a button that
+// mends returns the usual mistakes in a field, each in a plain sentence and with a button that
 // mends it, before the grammar has its say: what was pasted around a reference, and
 // what links are told to be instead.
 func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Finding) (lines []page.FaultLine) {
@@ -54,7 +54,7 @@ func helpful(code links.Code, faults int) (tone page.Tone, helps bool) {
 	return "", false
 }
 
-// rewrite is a button that puts another text into a field.
+// rewrite returns a button that puts another text into a field.
 func rewrite(v *render.Context, text uint8, source, with string) page.Fix {
 	at := model.Point{Text: text, Span: syntax.Span{End: uint32(len(source))}}
 	return page.Fix{Text: v.Words.Get("fix.encode", "with", page.ClipMiddle(with, render.FixBytes)), Point: at.String(), With: with}

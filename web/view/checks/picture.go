@@ -24,7 +24,7 @@ const (
 	labelWidth = 7  // of a character of a label
 )
 
-// Picture is the derivation of the base or the reference.
+// Picture returns the derivation of the base or the reference.
 func Picture(v *render.Context) *page.Picture {
 	at := v.State.Picture
 	a := v.AnalysisOf(at.Text)
@@ -196,7 +196,7 @@ func (l *layout) across(k int, component string) (next int) {
 	return next
 }
 
-// componentNamed is the component whose colour a rule has.
+// componentNamed returns the component whose colour a rule has.
 func componentNamed(rule *syntax.Rule, inherited string) string {
 	switch name := rule.Name; {
 	case strings.HasPrefix(name, "path-"):
@@ -214,7 +214,7 @@ func prefixed(prefix, name string) string {
 	return prefix + name
 }
 
-// labelRoom is how high the label of a box is.
+// labelRoom returns how high the label of a box is.
 func labelRoom(b *page.Box) int {
 	switch {
 	case b.Label == "":

@@ -22,7 +22,7 @@ func HighlightAt(lit []model.Point, at uint32) (yes bool, edge uint32) {
 	return yes, edge
 }
 
-// ComponentAt is the component of a text at a byte, "" for a delimiter, and the
+// ComponentAt returns the component of a text at a byte, "" for a delimiter, and the
 // byte where that changes.
 func ComponentAt(a *core.Analysis, at uint32) (component string, stop uint32) {
 	stop = uint32(len(a.Text))
@@ -38,7 +38,7 @@ func ComponentAt(a *core.Analysis, at uint32) (component string, stop uint32) {
 	return "", stop
 }
 
-// Highlights is what is pointed at, with its source or what became of it.
+// Highlights returns what is pointed at, with its source or what became of it.
 func Highlights(v *render.Context) []model.Point {
 	at, ok := model.ParsePoint(v.State.Point)
 	if !ok {

@@ -22,7 +22,7 @@ const (
 	notesShown    = 50
 )
 
-// Tables is what is known of a site in a folder: what is being done, its findings, the
+// Tables returns what is known of a site in a folder: what is being done, its findings, the
 // links of one of them, what changed since the earlier build, and what is known of hosts.
 func Tables(v *render.Context) []*page.Table {
 	list := []*page.Table{siteTable(v)}
@@ -96,7 +96,7 @@ func siteStatus(v *render.Context) string {
 		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", hostName(v))
 }
 
-// hostName is what serves the site; where that was not chosen, that it is any server.
+// hostName returns what serves the site; where that was not chosen, that it is any server.
 func hostName(v *render.Context) string {
 	if _, ok := places.HostOf(v.State.From.Host); !ok {
 		return v.Words.Get("site.plain")
@@ -104,7 +104,7 @@ func hostName(v *render.Context) string {
 	return v.Site.Site.Host().Name
 }
 
-// notesTable is what is odd about the files.
+// notesTable returns what is odd about the files.
 func notesTable(v *render.Context) *page.Table {
 	s := v.Table("site-notes", "site.notes.title", "", "site.notes.head")
 	notes := append(v.Site.Site.Notes(), v.Site.Notes...)
@@ -124,7 +124,7 @@ func notesTable(v *render.Context) *page.Table {
 // siteMarks lets levels be told apart without their colours.
 var siteMarks = [...]string{syntax.Error: "✖ ", syntax.Warning: "⚠ ", syntax.Info: "ℹ "}
 
-// siteFindings is the findings; a click chooses one.
+// siteFindings returns the findings; a click chooses one.
 func siteFindings(v *render.Context) *page.Table {
 	s := v.Table("site-findings", "site.findings.title", "site.findings.caption", "site.cause", "site.links", "site.pages")
 	p, chosen := v.Site, chosenFinding(v)
@@ -140,8 +140,8 @@ func siteFindings(v *render.Context) *page.Table {
 	return s
 }
 
-// chosenFinding is the finding whose links are shown: the one that was chosen, if the site
-// has it, else the first one.
+// chosenFinding returns the finding whose links are shown: the one that was chosen, if the
+// site has it, else the first one.
 func chosenFinding(v *render.Context) int {
 	if i, ok := v.Site.Site.FindingOf(v.State.Site.Chosen); ok {
 		return i
@@ -149,7 +149,7 @@ func chosenFinding(v *render.Context) int {
 	return int(v.Site.Ranked[0])
 }
 
-// findingLinks is the links of the chosen finding, each with its cause in a sentence.
+// findingLinks returns the links of the chosen finding, each with its cause in a sentence.
 func findingLinks(v *render.Context) *page.Table {
 	p := v.Site
 	i := chosenFinding(v)
@@ -196,7 +196,7 @@ func shownRef(v *render.Context, ref string) string {
 	return page.ClipMiddle(ref, checkpage.LinkBytes)
 }
 
-// hopsText is what the host answers on the way, in the signs of HTTP.
+// hopsText returns what the host answers on the way, in the signs of HTTP.
 func hopsText(s *site.Site, e *site.Explanation) string {
 	var list []string
 	for _, h := range e.Hops {
@@ -209,7 +209,7 @@ func hopsText(s *site.Site, e *site.Explanation) string {
 	return strings.Join(list, "\n")
 }
 
-// buildsTable is what changed since the earlier build.
+// buildsTable returns what changed since the earlier build.
 func buildsTable(v *render.Context) *page.Table {
 	p := v.Site
 	c := p.Comparison

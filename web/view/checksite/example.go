@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// siteExample is what is found in a small site, a link for each finding, while no other
+// siteExample returns what is found in a small site, a link for each finding, while no other
 // site has been read: served where the visitor says.
 func siteExample(v *render.Context) *page.Table {
 	e := exampleSite(site.Options{Root: v.State.Base, Host: v.State.From.Host})
@@ -29,7 +29,7 @@ func siteExample(v *render.Context) *page.Table {
 	return s
 }
 
-// exampleSite is the small site, with all its links followed.
+// exampleSite returns the small site, with all its links followed.
 func exampleSite(o site.Options) *site.Site {
 	s := site.New(o)
 	pages, others := lesson.Site()

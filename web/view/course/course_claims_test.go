@@ -71,7 +71,7 @@ func valid(text, want string) fact {
 	return fact{[]string{text}, got, want}
 }
 
-// once is a target that older software gave, as the vectors have it.
+// once returns a target that older software gave, as the vectors have it.
 func once(ref, want string) fact {
 	for _, c := range vectors.Resolve() {
 		for _, other := range c.Contested {
@@ -83,12 +83,12 @@ func once(ref, want string) fact {
 	return fact{nil, "no vector", want}
 }
 
-// by is the target by another document; "" for none.
+// by returns the target by another document; "" for none.
 func by(d core.Dialect, base, ref, want string) fact {
 	return fact{[]string{base, ref, want}, core.ResolveBy(base, ref, d, core.Options{}, nil).Target.Text, want}
 }
 
-// answers is what a library answered when it was asked.
+// answers returns what a library answered when it was asked.
 func answers(library, ref, want string) fact {
 	for _, a := range lesson.Recorded(base54, ref) {
 		if strings.HasPrefix(a.Library, library+" ") {

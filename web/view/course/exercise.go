@@ -27,7 +27,7 @@ func exercise(v *render.Context, c *page.Course) {
 	}
 }
 
-// givenNames is the keys of the names of the texts of an exercise; the second
+// givenNames returns the keys of the names of the texts of an exercise; the second
 // is empty where there is one text.
 func givenNames(kind string) (a, b string) {
 	switch kind {
@@ -43,7 +43,7 @@ func givenNames(kind string) (a, b string) {
 	return "given.text", ""
 }
 
-// givens is the texts of an exercise under their names.
+// givens returns the texts of an exercise under their names.
 func (w *answered) givens() *page.Table {
 	if w.Trace != nil {
 		return w.buffers(w.Step+1, w.Kind == lesson.NextRule).pageTable("buffers")

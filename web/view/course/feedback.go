@@ -30,7 +30,7 @@ func answering(v *render.Context, p *lesson.Problem, answer string) *answered {
 	return w
 }
 
-// reading is the input for another resolution, of which everything is done.
+// reading returns the input for another resolution, of which everything is done.
 func reading(v *render.Context, r *core.Resolution) *render.Context {
 	other := new(render.Context)
 	other.State.Step, other.Resolution, other.Summary, other.Words = model.End, r, timeline.Summarize(r.Trace), v.Words
@@ -65,7 +65,7 @@ func (w *answered) feedback() string {
 
 func (w *answered) say(key string, pairs ...string) string { return w.Words.Get(key, pairs...) }
 
-// quote is a text as a sentence names it.
+// quote returns a text as a sentence names it.
 func (w *answered) quote(text string) string { return w.QuoteEmpty(text) }
 
 // stateFeedback says what the answer means, or what makes it right.
@@ -159,7 +159,7 @@ func (w *answered) rungFeedback(right bool) string {
 	return w.say(key, "a", w.quote(a[shown]), "b", w.quote(b[shown]), "part", part, "rung", w.answerText(w.answer))
 }
 
-// forms is a text on each rung of the ladder.
+// forms returns a text on each rung of the ladder.
 func (w *answered) forms(text string) []string {
 	return core.Normalize(text, core.RFC3986, core.LevelScheme).Trace.Texts
 }
@@ -179,7 +179,7 @@ func (w *answered) invalidFeedback(right bool) string {
 	return ""
 }
 
-// partAt is the component that the n-th character is in.
+// partAt returns the component that the n-th character is in.
 func (w *answered) partAt(n int) string {
 	name := w.say("delimiter")
 	for _, p := range w.Analysis.Parts {
@@ -190,7 +190,7 @@ func (w *answered) partAt(n int) string {
 	return name
 }
 
-// faultOf is the first fault of an answer that is itself in error.
+// faultOf returns the first fault of an answer that is itself in error.
 func (w *answered) faultOf(a core.Analysis) string {
 	switch {
 	case a.Valid:
@@ -234,7 +234,7 @@ func (w *answered) targetFeedback(right bool) string {
 // departures is the words for the named departures from the RFC.
 var departures = [...]string{"departure.non-strict", "option.erratum4547", "option.erratum4789"}
 
-// differing is the first of the five components in which two texts differ, and
+// differing returns the first of the five components in which two texts differ, and
 // its index among the parts.
 func differing(a, b *core.Analysis) (i int, part string) {
 	for i, p := range a.Parts {
@@ -261,7 +261,7 @@ func (w *answered) wouldNeed(part, text string, defined bool) string {
 	return ""
 }
 
-// sourceOf is the line that would give a component of the target its value, or
+// sourceOf returns the line that would give a component of the target its value, or
 // what was left undone; empty where neither is known.
 func (w *answered) sourceOf(part, text string, defined bool) string {
 	base, ref := w.Resolution.Base.Part(part), w.Resolution.Ref.Part(part)
@@ -307,7 +307,7 @@ func clean(path string) string {
 	return out
 }
 
-// lineOf is the pseudocode of a line of §5.2.2 that did not run.
+// lineOf returns the pseudocode of a line of §5.2.2 that did not run.
 func (w *answered) lineOf(key string) (line string, ok bool) {
 	for _, l := range core.TransformLines() {
 		if l.Rule != nil && l.Rule.Key == key {
@@ -328,7 +328,7 @@ func (w *answered) whatRan(part string) string {
 	return w.say("wrong.ran", "line", rule.Name, "does", w.say("rule."+rule.Key))
 }
 
-// assigning is the rule that gave the component its value.
+// assigning returns the rule that gave the component its value.
 func (w *answered) assigning(part string) *syntax.Rule {
 	for _, o := range w.Summary.Order {
 		if rule := o.Step.Rule; rule.Assigns && rule.Component == part {

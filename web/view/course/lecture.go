@@ -81,7 +81,7 @@ func (w *answered) reveal(c *page.Course, revealed bool) {
 // printCount is how many generated exercises a worksheet has.
 const printCount = 10
 
-// Sheets is the worksheet or its solution; nothing where none was asked for.
+// Sheets returns the worksheet or its solution; nothing where none was asked for.
 func Sheets(v *render.Context) []*page.Table {
 	l := &v.State.Learning
 	if l.Printed == "" {
@@ -105,7 +105,7 @@ func Sheets(v *render.Context) []*page.Table {
 	return []*page.Table{s}
 }
 
-// printed is the exercises of a worksheet.
+// printed returns the exercises of a worksheet.
 func printed(l *model.Learning) []*lesson.Problem {
 	var list []*lesson.Problem
 	at, _ := lesson.FindLesson(l.Lesson)
@@ -118,7 +118,7 @@ func printed(l *model.Learning) []*lesson.Problem {
 	return list
 }
 
-// plainGivens is the texts of an exercise in one paragraph, with the
+// plainGivens returns the texts of an exercise in one paragraph, with the
 // choices.
 func (w *answered) plainGivens() string {
 	text := ""
@@ -137,7 +137,7 @@ func (w *answered) plainGivens() string {
 	return text
 }
 
-// because is the feedback that the right answer gets. A slide may have no target.
+// because returns the feedback that the right answer gets. A slide may have no target.
 func (w *answered) because() string {
 	if w.Kind == lesson.Target && !w.Resolution.Done {
 		return w.say("target.none")

@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Open is the view of the lessons; nil for every other view.
+// Open returns the view of the lessons; nil for every other view.
 func Open(v *render.Context) *page.Course {
 	if !v.State.ViewShown().Lessons {
 		return nil
@@ -53,7 +53,7 @@ func lessons(v *render.Context, c *page.Course) {
 	progress(v, c, done, all)
 }
 
-// plainTable is a table without title and rows; heads are keys.
+// plainTable returns a table without title and rows; heads are keys.
 func plainTable(v *render.Context, id, caption string, heads ...string) *page.Table {
 	s := new(page.Table)
 	s.ID, s.Caption = id, caption
@@ -112,7 +112,7 @@ func openLesson(v *render.Context, c *page.Course, l lesson.Lesson, i int) {
 	exercise(v, c)
 }
 
-// paragraph is the key of the n-th paragraph of a lesson.
+// paragraph returns the key of the n-th paragraph of a lesson.
 func paragraph(id string, n int) string { return "course." + id + "." + strconv.Itoa(n) }
 
 // way is the buttons to the list and the neighbours of the i-th lesson.

@@ -14,7 +14,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// hints is what helps without giving the answer away, the gentlest first.
+// hints returns what helps without giving the answer away, the gentlest first.
 func (w *answered) hints() []string {
 	if further := w.furtherHint(); further != "" {
 		return []string{w.say("hint." + w.Kind), further}
@@ -22,7 +22,7 @@ func (w *answered) hints() []string {
 	return []string{w.say("hint." + w.Kind)}
 }
 
-// furtherHint is a hint made from the trace; empty where there is none.
+// furtherHint returns a hint made from the trace; empty where there is none.
 func (w *answered) furtherHint() string {
 	switch w.Kind {
 	case lesson.NextRule:
@@ -50,7 +50,7 @@ type table struct {
 	rows  [][]string
 }
 
-// worked is the solution as the core records it: the two buffers, the lines
+// worked returns the solution as the core records it: the two buffers, the lines
 // that ran, the forms on each rung, the faults, or the components.
 func (w *answered) worked() table {
 	switch w.Kind {
@@ -71,7 +71,7 @@ func (w *answered) worked() table {
 	return w.components()
 }
 
-// buffers is the first n rows of the trace of §5.2.4, with the output buffer or
+// buffers returns the first n rows of the trace of §5.2.4, with the output buffer or
 // without.
 func (w *answered) buffers(n int, output bool) table {
 	t := table{heads: w.heads("trace.step", "trace.output", "trace.input")}
@@ -99,7 +99,7 @@ func (w *answered) heads(keys ...string) []string {
 	return keys
 }
 
-// lines is every step of a resolution with its sentence.
+// lines returns every step of a resolution with its sentence.
 func (w *answered) lines() table {
 	t := table{heads: w.heads("solution.line", "solution.says")}
 	for i := range w.Resolution.Trace.Steps {
@@ -115,7 +115,7 @@ func (w *answered) lines() table {
 	return t
 }
 
-// documents is the target by each document.
+// documents returns the target by each document.
 func (w *answered) documents() table {
 	t := table{heads: w.heads("dialects.document", "target.label")}
 	for i, name := range w.Choices() {
@@ -124,7 +124,7 @@ func (w *answered) documents() table {
 	return t
 }
 
-// moved is the rule that moved between the document that is asked for and the one before
+// moved returns the rule that moved between the document that is asked for and the one before
 // it; of the first, the one after.
 func (w *answered) moved() core.Change {
 	later := max(w.Step, 1)
@@ -143,7 +143,7 @@ func (w *answered) rungs() table {
 	return t
 }
 
-// components is the components of the text.
+// components returns the components of the text.
 func (w *answered) components() table {
 	t := table{heads: w.heads("solution.part", "solution.text", "solution.rule")}
 	for i, p := range w.Analysis.Parts {
@@ -153,7 +153,7 @@ func (w *answered) components() table {
 	return t
 }
 
-// answerText is an answer as it is shown.
+// answerText returns an answer as it is shown.
 func (w *answered) answerText(answer string) string {
 	switch w.Kind {
 	case lesson.Rung:

@@ -54,7 +54,7 @@ func difference(v *render.Context, text string, p *core.Parting) string {
 	return ""
 }
 
-// whyBrowser is the rule of the URL Standard by which the browser differs, or that it
+// whyBrowser returns the rule of the URL Standard by which the browser differs, or that it
 // departs from that, too.
 func whyBrowser(v *render.Context, p *core.Parting) string {
 	if departs(v, &p.B) {
@@ -102,7 +102,7 @@ func browserVerdict(v *render.Context) *page.TableCell {
 	return &page.TableCell{Text: v.Words.Get("dialects.browser.based"), Class: "tone-open"}
 }
 
-// browserPart is the browser's properties for a component. It does not
+// browserPart returns the browser's properties for a component. It does not
 // distinguish a missing component from an empty one.
 func browserPart(v *render.Context, name string) *page.TableCell {
 	cell := render.CodeCell("")
@@ -122,7 +122,7 @@ func browserPart(v *render.Context, name string) *page.TableCell {
 	return cell
 }
 
-// browserTarget is where the browser goes from the base.
+// browserTarget returns where the browser goes from the base.
 func browserTarget(v *render.Context) *page.TableCell {
 	switch {
 	case !asked(v):
@@ -133,7 +133,7 @@ func browserTarget(v *render.Context) *page.TableCell {
 	return render.CodeCell(page.Clip(v.State.Browser.Text, render.TargetBytes))
 }
 
-// documentsParting is where RFC 3986 and the URL Standard part.
+// documentsParting returns where RFC 3986 and the URL Standard part.
 func documentsParting(v *render.Context) core.Parting {
 	return core.Part(*v.Resolution, core.ResolveURL(v.State.Base, v.State.Ref, v.ToASCII))
 }

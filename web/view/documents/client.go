@@ -13,7 +13,7 @@ import (
 
 const namedShown = 60 // parts, actions and remarks that are listed
 
-// named is the defined parts that RFC 1630 and RFC 1738 name in a URL of the scheme,
+// named returns the defined parts that RFC 1630 and RFC 1738 name in a URL of the scheme,
 // with what they stand for. There is none where neither has a form for it.
 func (r *readings) named() []*page.Table {
 	s := r.Table("named", "named.title", "named.caption", "dialects.document", "named.part", "named.text", "named.decoded")
@@ -52,7 +52,7 @@ func (r *readings) namedRow(s *page.Table, d core.Dialect, v *core.View, p *synt
 // octets is decoded octets, so that each can be seen.
 func octets(text string) string { return page.Clip(render.SpaceShown(text), render.CellBytes) }
 
-// client is what a client would do with the URL by RFC 1738, and remarks on it.
+// client returns what a client would do with the URL by RFC 1738, and remarks on it.
 // Where there is no scheme there is nothing to do.
 func (r *readings) client() []*page.Table {
 	s := r.Table("client", "client.title", "client.caption", "client.number", "client.action", "client.argument", "client.means")
@@ -89,7 +89,7 @@ func (r *readings) actionRow(s *page.Table, n int, a *syntax.Action) {
 	s.AddRow("", render.TextCell(strconv.Itoa(n)), action, argument, means)
 }
 
-// remarks is the notes of the view, with what they are about.
+// remarks returns the notes of the view, with what they are about.
 func (r *readings) remarks(v *core.View) *page.Table {
 	s := r.Table("remarks", "remarks.title", "", "named.text", "remarks.remark")
 	for _, n := range v.Notes[:min(len(v.Notes), namedShown)] {
@@ -102,7 +102,7 @@ func (r *readings) remarks(v *core.View) *page.Table {
 
 const partialShown = 200 // steps that are listed
 
-// partial is the steps by which RFC 1630 expands the text as a partial form, with
+// partial returns the steps by which RFC 1630 expands the text as a partial form, with
 // what it leaves open wherever that is met.
 func (r *readings) partial() *page.Table {
 	s := r.Table("partial", "partial.title", "partial.caption", "client.number", "partial.step", "partial.left")

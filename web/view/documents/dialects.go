@@ -15,7 +15,7 @@ import (
 	"uriplayground/web/view/text"
 )
 
-// Dialects is the text as each document resolves and reads it, where they part, what
+// Dialects returns the text as each document resolves and reads it, where they part, what
 // a client would do with it, and the characters.
 func Dialects(v *render.Context, chars *page.Table) []*page.Table {
 	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
@@ -47,7 +47,7 @@ func readingsOf(v *render.Context) *readings {
 	return r
 }
 
-// columns is the table of the documents that are shown, with the browser beside
+// columns returns the table of the documents that are shown, with the browser beside
 // them.
 func (r *readings) columns() *page.Table {
 	s := r.Table(model.DialectsView, "dialects.title", "dialects.caption", "components.component")
@@ -84,7 +84,7 @@ func (r *readings) beside(s *page.Table) *page.Table {
 	return s
 }
 
-// row is a head with a cell for each document.
+// row returns a head with a cell for each document.
 func (r *readings) row(head string, cell func(*core.Analysis) *page.TableCell) []*page.TableCell {
 	cells := []*page.TableCell{render.HeadCell(r.Words.Get(head))}
 	for _, d := range r.shown {
@@ -93,7 +93,7 @@ func (r *readings) row(head string, cell func(*core.Analysis) *page.TableCell) [
 	return cells
 }
 
-// marked is the class of a row in which documents side by side may differ, which
+// marked returns the class of a row in which documents side by side may differ, which
 // its head says.
 func (r *readings) marked(head *page.TableCell, differ bool) string {
 	if !differ || len(r.shown) == 1 {
@@ -117,7 +117,7 @@ func (r *readings) verdictCell(a *core.Analysis) *page.TableCell {
 // componentNames is the components that the documents are compared by.
 var componentNames = [...]string{"scheme", "userinfo", "host", "port", "path", "query", "fragment"}
 
-// partOf is a component as a document has it, by whatever name.
+// partOf returns a component as a document has it, by whatever name.
 func (r *readings) partOf(a *core.Analysis, name string) *page.TableCell {
 	p, called := component(a, name)
 	cell := r.PartCell(a.Text, p)
@@ -140,7 +140,7 @@ func (r *readings) differs(name string) bool {
 	return false
 }
 
-// component is what corresponds in a document to a component of RFC 3986, and
+// component returns what corresponds in a document to a component of RFC 3986, and
 // its name there. In RFC 1738 each scheme has parts of its own, which follow
 // the host: all but the search are the path.
 func component(a *core.Analysis, name string) (p syntax.Part, called string) {
@@ -165,7 +165,7 @@ func component(a *core.Analysis, name string) (p syntax.Part, called string) {
 	return p, called[1:]
 }
 
-// extended is a part up to the end of the one after it.
+// extended returns a part up to the end of the one after it.
 func extended(p, q syntax.Part) syntax.Part {
 	if p.Defined {
 		q.Start = p.Start
@@ -173,7 +173,7 @@ func extended(p, q syntax.Part) syntax.Part {
 	return q
 }
 
-// place is the component of RFC 3986 that a part of RFC 1738 corresponds to.
+// place returns the component of RFC 3986 that a part of RFC 1738 corresponds to.
 func place(part string) string {
 	switch part {
 	case "scheme", "host", "port":
@@ -186,7 +186,7 @@ func place(part string) string {
 	return "path"
 }
 
-// targetCell is where the text leads from the base.
+// targetCell returns where the text leads from the base.
 func (r *readings) targetCell(a *core.Analysis) *page.TableCell {
 	switch a.Dialect {
 	case core.RFC1630:
@@ -209,7 +209,7 @@ func (r *readings) oldTarget() *page.TableCell {
 	return cell
 }
 
-// literal is what the rule as printed gives, or that it gives nothing.
+// literal returns what the rule as printed gives, or that it gives nothing.
 func (r *readings) literal() string {
 	if r.old.Literal == "" {
 		return r.Words.Get("dialects.no-result")
@@ -224,7 +224,7 @@ func (r *readings) target() *page.TableCell {
 	return render.CodeCell(page.Clip(r.Context.Resolution.Target.Text, render.CellBytes))
 }
 
-// at is the number of the character at a byte of the text.
+// at returns the number of the character at a byte of the text.
 func (r *readings) at(offset uint32) string {
 	return strconv.Itoa(page.CharNumber(r.State.Ref, offset))
 }
@@ -252,7 +252,7 @@ func Older(v *render.Context) []*page.Table {
 	return list
 }
 
-// by is the tables of one document.
+// by returns the tables of one document.
 func (r *readings) by(d core.Dialect) []*page.Table {
 	r.shown = []core.Dialect{d}
 	list := []*page.Table{r.columns()}

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// differences is the points at which the documents and the browser differ, in this
+// differences returns the points at which the documents and the browser differ, in this
 // order: what is allowed, how the text is split, and where it leads.
 func (r *readings) differences() *page.Table {
 	s := r.Table("differences", "differences.title", "differences.caption", "differences.where", "differences.what", "differences.why")
@@ -61,7 +61,7 @@ func (r *readings) differenceInText(s *page.Table) {
 	r.addDifference(s, "text", what, r.whyRefused(r.of[strict]))
 }
 
-// end is the byte at which a document refuses the text; one after its end
+// end returns the byte at which a document refuses the text; one after its end
 // where it takes all of it, so that what is only unfinished comes first.
 func (r *readings) end(d core.Dialect) int {
 	switch a := r.of[d]; {

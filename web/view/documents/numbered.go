@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// numbered is the text as a document reads it whose steps have numbers (RFC 1808 §4, RFC
+// numbered returns the text as a document reads it whose steps have numbers (RFC 1808 §4, RFC
 // 2396 §5.2) or states (URL Standard §4.4): its verdict and target, the steps to it, and its
 // parts. Where nothing is resolved, its verdict and parts are all.
 func numbered(v *render.Context) []*page.Table {
@@ -38,7 +38,7 @@ func numbered(v *render.Context) []*page.Table {
 	return []*page.Table{outcome, numberedSteps(v), parts}
 }
 
-// OtherPlayer is the timeline of its steps.
+// OtherPlayer returns the timeline of its steps.
 func OtherPlayer(v *render.Context) *page.Player { return panes.Player(v.ByOther()) }
 
 // addVerdict says whether the document takes the text.
@@ -68,7 +68,7 @@ func addTarget(v *render.Context, s *page.Table) {
 	}
 }
 
-// numberedSteps is the steps as sentences around the present one, each with what it is
+// numberedSteps returns the steps as sentences around the present one, each with what it is
 // about, and then what is to be said of the resolution.
 func numberedSteps(v *render.Context) *page.Table {
 	r := v.Other
@@ -115,7 +115,7 @@ func addRemarks(v *render.Context, s *page.Table) {
 	}
 }
 
-// numberedStep is a step as a sentence, and what it is about.
+// numberedStep returns a step as a sentence, and what it is about.
 func numberedStep(v *render.Context, r *core.Resolution, i int) []*page.TableCell {
 	step := &r.Trace.Steps[i]
 	say := &page.TableCell{Text: explain.NumberedSentence(v, r.Trace, i), Cite: v.Cite(step.Rule)}

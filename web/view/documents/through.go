@@ -21,7 +21,7 @@ type answer struct {
 	step     int              // at which it shows; -1 for none
 }
 
-// throughTime is the answer of each document in the order of their years, with the rule
+// throughTime returns the answer of each document in the order of their years, with the rule
 // that moved from one to the next, and the libraries that still answer so.
 func throughTime(v *render.Context) *page.Table {
 	s := v.Table("through", "through.title", "through.caption", "dialects.document", "through.answer", "through.change", "through.libraries")
@@ -52,7 +52,7 @@ func joinRows(rows []*page.TableRow) {
 	}
 }
 
-// exampleName is the reference, with its base where that is not the usual one.
+// exampleName returns the reference, with its base where that is not the usual one.
 func exampleName(v *render.Context, e lesson.Example) string {
 	name := e.Ref
 	if name == "" {
@@ -64,7 +64,7 @@ func exampleName(v *render.Context, e lesson.Example) string {
 	return name
 }
 
-// answers is what each document makes of the texts, each with what moved since the one
+// answers returns what each document makes of the texts, each with what moved since the one
 // before it.
 func answers(v *render.Context) (list [6]answer) {
 	var before *core.Resolution
@@ -137,7 +137,7 @@ func markMoved(v *render.Context, said *page.TableCell, before []answer, r *core
 	}
 }
 
-// changeCell is the rule that moved, with the section of the step where it shows.
+// changeCell returns the rule that moved, with the section of the step where it shows.
 func changeCell(v *render.Context, a *answer) *page.TableCell {
 	if a.change == core.NoChange {
 		return render.TextCell("")
@@ -164,7 +164,7 @@ func isAnswer(r *core.Resolution, answer string) bool {
 	return r != nil && !r.CurrentDocument && r.Target.Text == answer
 }
 
-// librariesCell is the libraries whose recorded answers are those.
+// librariesCell returns the libraries whose recorded answers are those.
 func librariesCell(recorded []lesson.RecordedAnswer, those func(answer string) bool) *page.TableCell {
 	var names []string
 	for _, a := range recorded {

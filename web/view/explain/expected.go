@@ -58,8 +58,8 @@ func remedy(about, text, base, ref, target string) page.Sentence {
 	return page.Sentence{About: about, Text: text, Instead: true, Base: base, Ref: ref, Target: target}
 }
 
-// followsFrom is the sentence of a rule, with the line of §5.2 at which the run that was expected
-// parts from that of the RFC.
+// followsFrom returns the sentence of a rule, with the line of §5.2 at which the run that was
+// expected parts from that of the RFC.
 func followsFrom(v *render.Context, about string, a *expect.Answer, x *expect.Explanation) page.Sentence {
 	rule := x.Rule
 	if x.Read != expect.NoRule && !rule.Start() {

@@ -39,7 +39,7 @@ func Explain(w i18n.Words, base, ref, expected, went string) page.Explanation {
 	return e
 }
 
-// explainedCase is the case of §5.2.2 that fired, and what surprises about it.
+// explainedCase returns the case of §5.2.2 that fired, and what surprises about it.
 func explainedCase(v *render.Context) []page.Sentence {
 	reasons := Why(v)
 	last := len(reasons) - 1
@@ -57,7 +57,7 @@ func explainedCase(v *render.Context) []page.Sentence {
 	return list
 }
 
-// explainedMerge is what §5.2.3 kept and added.
+// explainedMerge returns what §5.2.3 kept and added.
 func explainedMerge(v *render.Context) (list []page.Sentence) {
 	for _, op := range []syntax.Op{syntax.OpKeepFolder, syntax.OpAddSlash, syntax.OpAddReference, syntax.OpMerge} {
 		if step, ok := Step(v, op); ok {
@@ -67,7 +67,7 @@ func explainedMerge(v *render.Context) (list []page.Sentence) {
 	return list
 }
 
-// explainedDots is the steps of §5.2.4 that removed something.
+// explainedDots returns the steps of §5.2.4 that removed something.
 func explainedDots(v *render.Context) (list []page.Sentence) {
 	if !v.Summary.Dots {
 		return nil
@@ -90,7 +90,7 @@ func explainedDots(v *render.Context) (list []page.Sentence) {
 	return list
 }
 
-// explained is the sentence of a step.
+// explained returns the sentence of a step.
 func explained(v *render.Context, about string, step *syntax.Step) page.Sentence {
 	return page.Sentence{About: about, Rule: step.Rule.Key, Section: step.Rule.Section, Text: Sentence(v, step)}
 }

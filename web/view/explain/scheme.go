@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Findings is what the links of a page would be told of this one.
+// Findings returns what the links of a page would be told of this one.
 func Findings(ref string) []links.Finding {
 	return links.One(links.Options{}, ref).Details(0).Findings
 }

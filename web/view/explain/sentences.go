@@ -36,7 +36,7 @@ func Verdict(v *render.Context, c *page.Check, a *core.Analysis, onlyURI bool) {
 	}
 }
 
-// PartialSentence is a step of the partial form in words.
+// PartialSentence returns a step of the partial form in words.
 func PartialSentence(v *render.Context, t *core.Trace, i int) string {
 	s, left := &t.Steps[i], core.PartialResult(t, i)
 	key := "say." + s.Rule.Key
@@ -50,7 +50,7 @@ func PartialSentence(v *render.Context, t *core.Trace, i int) string {
 	return v.Words.Get(key, "value", v.Quote(stepValue(t, s)), "result", v.Quote(left), "n", strconv.Itoa(s.From.Len()))
 }
 
-// stepValue is what a step looks at, or all that it removes.
+// stepValue returns what a step looks at, or all that it removes.
 func stepValue(t *core.Trace, s *syntax.Step) string {
 	text := t.Texts[s.Text]
 	value := s.From.In(text)
@@ -63,7 +63,8 @@ func stepValue(t *core.Trace, s *syntax.Step) string {
 	return value
 }
 
-// StateStep is a step of the URL Standard as a sentence, with what it consumed and appended.
+// StateStep returns a step of the URL Standard as a sentence, with what it consumed and
+// appended.
 func StateStep(v *render.Context, i int) *page.TableCell {
 	t := v.Resolution.Trace
 	c := render.TextCell(NumberedSentence(v, t, i))
@@ -78,8 +79,8 @@ func StateStep(v *render.Context, i int) *page.TableCell {
 	return c
 }
 
-// CiteState is the link to the state of a step; of a validation error that of the step which
-// follows it, since the state goes on.
+// CiteState returns the link to the state of a step; of a validation error that of the step
+// which follows it, since the state goes on.
 func CiteState(v *render.Context, t *core.Trace, i int) page.Link {
 	for at := i; at < len(t.Steps); at++ {
 		if _, _, name := core.URLStep(t, at); name == syntax.NoFault {
@@ -89,7 +90,7 @@ func CiteState(v *render.Context, t *core.Trace, i int) page.Link {
 	return v.Cite(t.Steps[i].Rule)
 }
 
-// CutOff is what merging does not keep of the base's path (§5.2.3).
+// CutOff returns what merging does not keep of the base's path (§5.2.3).
 func CutOff(v *render.Context) syntax.Span {
 	path := v.Resolution.Base.Part("path").Span
 	if kept, ok := Step(v, syntax.OpKeepFolder); ok && kept.Yes && kept.From.End > path.Start {
@@ -98,7 +99,7 @@ func CutOff(v *render.Context) syntax.Span {
 	return path
 }
 
-// AnswerCell is the target by a document, or why there is none.
+// AnswerCell returns the target by a document, or why there is none.
 func AnswerCell(v *render.Context, r *core.Resolution) *page.TableCell {
 	key := "target.none"
 	switch {
@@ -112,7 +113,7 @@ func AnswerCell(v *render.Context, r *core.Resolution) *page.TableCell {
 	return &page.TableCell{Text: v.Words.Get(key), Class: "void"}
 }
 
-// NumberedSentence is a step in words.
+// NumberedSentence returns a step in words.
 func NumberedSentence(v *render.Context, t *core.Trace, i int) string {
 	step := &t.Steps[i]
 	if t.Texts != nil && step.Rule.RFC == 0 {
@@ -154,7 +155,8 @@ func Sentence(v *render.Context, s *syntax.Step) string {
 	return v.Words.Get(key, "value", value, "word", word)
 }
 
-// keptSentence is the sentence of the step that keeps the base's path up to its last slash.
+// keptSentence returns the sentence of the step that keeps the base's path up to its last
+// slash.
 func keptSentence(v *render.Context, s *syntax.Step) string {
 	key, cut := "say.m-base", CutOff(v)
 	switch {
@@ -167,8 +169,8 @@ func keptSentence(v *render.Context, s *syntax.Step) string {
 	return v.Words.Get(key, "word", word, "cut", quoted(v, core.TextBase, cut))
 }
 
-// prefixOf is what a step of §5.2.4 finds at the start of the input. With 2B and 2C it ends in
-// the slash that the RFC puts in its place, and that stays where it is.
+// prefixOf returns what a step of §5.2.4 finds at the start of the input. With 2B and 2C it
+// ends in the slash that the RFC puts in its place, and that stays where it is.
 func prefixOf(s *syntax.Step) syntax.Span {
 	prefix := s.From
 	if (s.Rule.Op == syntax.OpDropDot || s.Rule.Op == syntax.OpPop) && !s.Slash {
@@ -177,7 +179,7 @@ func prefixOf(s *syntax.Step) syntax.Span {
 	return prefix
 }
 
-// DotsSentence is the sentence of a step of §5.2.4, with the buffers.
+// DotsSentence returns the sentence of a step of §5.2.4, with the buffers.
 func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
 	t := v.Resolution.Trace
 	input := t.Input(at)
@@ -205,7 +207,7 @@ func ByPartialForm(v *render.Context) bool {
 	return v.Done() > 0 && v.Resolution.Base.Dialect == core.RFC1630
 }
 
-// Value is what a condition looks at, or the value of an assignment or of an
+// Value returns what a condition looks at, or the value of an assignment or of an
 // appended component; characters that the RFC itself adds are read from the target.
 func Value(v *render.Context, s *syntax.Step) (state, text string) {
 	span, source := s.From, v.Resolution.Trace.Texts[s.Text]

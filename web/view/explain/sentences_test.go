@@ -15,7 +15,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// marked is the words of a language in which the states of a component can be told
+// marked returns the words of a language in which the states of a component can be told
 // from any text.
 func marked(lang string) i18n.Words {
 	text := locales.For(lang).Text()
@@ -40,7 +40,7 @@ func sentencesOf(words i18n.Words, base, ref string, o core.Options, d core.Dial
 	}
 }
 
-// valueOf is what the sentence of a line of pseudocode names, read from the texts
+// valueOf returns what the sentence of a line of pseudocode names, read from the texts
 // and not from the step.
 func valueOf(r *core.Resolution, rule *syntax.Rule) (text string, defined bool) {
 	of := func(a *core.Analysis, component string) (string, bool) {

@@ -70,7 +70,7 @@ func oddTarget(v *render.Context) (reasons, slight []page.Reason) {
 	return reasons, slight
 }
 
-// Briefly is the reasons without the deciding rule where another one says what that does,
+// Briefly returns the reasons without the deciding rule where another one says what that does,
 // and cites it instead.
 func Briefly(reasons []page.Reason) []page.Reason {
 	last := len(reasons) - 1
@@ -83,7 +83,7 @@ func Briefly(reasons []page.Reason) []page.Reason {
 	return reasons
 }
 
-// Decided is the rule that decided what the target is.
+// Decided returns the rule that decided what the target is.
 func Decided(v *render.Context) page.Reason {
 	branch := Branch(v)
 	return page.Reason{Text: BranchReason(v, branch.Rule.Key), Cite: v.Cite(branch.Rule)}
@@ -94,7 +94,7 @@ func BranchReason(v *render.Context, key string) string {
 	return v.Words.Get("why."+key, "path", quoted(v, core.TextRef, v.Resolution.Ref.Part("path").Span))
 }
 
-// Branch is the step of §5.2.2 that gave the target its path. One of these five
+// Branch returns the step of §5.2.2 that gave the target its path. One of these five
 // lines runs wherever there is a target.
 func Branch(v *render.Context) *syntax.Step {
 	for _, b := range Branches {
@@ -128,22 +128,22 @@ func instead(v *render.Context, r page.Reason, key, base, ref, within string) (p
 // valid reports whether base and reference are: what is wrong with them is mended first.
 func valid(v *render.Context) bool { return v.Resolution.Base.Valid && v.Resolution.Ref.Valid }
 
-// directory is the target of ".": the directory of the base.
+// directory returns the target of ".": the directory of the base.
 func directory(v *render.Context) string {
 	return string(v.Resolution.Instead(v.Resolution.Base.Text, ".", v.State.Options))
 }
 
-// root is the base as far as its path.
+// root returns the base as far as its path.
 func root(v *render.Context) string {
 	return v.Resolution.Base.Text[:v.Resolution.Base.Part("path").Start]
 }
 
-// reason is a reason that names a part of a text.
+// reason returns a reason that names a part of a text.
 func reason(v *render.Context, key, name string, text uint8, span syntax.Span) page.Reason {
 	return page.Reason{Text: v.Words.Get(key, name, quoted(v, text, span))}
 }
 
-// decides is a reason that also says what the deciding rule does.
+// decides returns a reason that also says what the deciding rule does.
 func decides(r page.Reason) page.Reason { r.Decides = true; return r }
 
 // lastSegmentCut: the base lacks the slash that would keep its last segment. A path
@@ -260,7 +260,7 @@ func baseFragment(v *render.Context, _ *syntax.Step) (page.Reason, bool) {
 	return page.Reason{Text: v.Words.Get("why.base-fragment", "fragment", quoted(v, core.TextBase, f.Span))}, f.Defined
 }
 
-// Step is the first step of a line that does this, and whether it ran.
+// Step returns the first step of a line that does this, and whether it ran.
 func Step(v *render.Context, op syntax.Op) (*syntax.Step, bool) {
 	o, ok := v.Summary.RanOp(op)
 	return o.Step, ok

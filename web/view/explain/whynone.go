@@ -6,7 +6,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// WhyParting is the rule of the URL Standard by which its result is another one than that
+// WhyParting returns the rule of the URL Standard by which its result is another one than that
 // of RFC 3986.
 func WhyParting(v *render.Context, p *core.Parting) string {
 	change, _ := p.Change()
@@ -16,7 +16,8 @@ func WhyParting(v *render.Context, p *core.Parting) string {
 	return v.Words.Get("change." + change.String() + ".why")
 }
 
-// failed is the validation error that is the failure of a parser, and the text it lies in.
+// failed returns the validation error that is the failure of a parser, and the text it lies
+// in.
 func failed(r *core.Resolution) (f syntax.Fault, text string, ok bool) {
 	a := &r.Ref
 	if r.Trace == nil {

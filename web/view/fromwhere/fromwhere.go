@@ -48,7 +48,7 @@ func Tables(v *render.Context) []*page.Table {
 	return append([]*page.Table{s, written}, facts...)
 }
 
-// asPublished is the view without the options of resolution: what reads a page elsewhere
+// asPublished returns the view without the options of resolution: what reads a page elsewhere
 // has none.
 func asPublished(v *render.Context) *render.Context {
 	if v.State.Options == (core.Options{}) {
@@ -91,7 +91,7 @@ func placeName(v *render.Context, p places.Place) string {
 	return v.Words.Get("readings." + p.String())
 }
 
-// placeDetail is what the host answers at the address, or what is special about the
+// placeDetail returns what the host answers at the address, or what is special about the
 // place.
 func placeDetail(v *render.Context, r *places.Reading) string {
 	switch {
@@ -107,7 +107,7 @@ func placeDetail(v *render.Context, r *places.Reading) string {
 	return ""
 }
 
-// parting is the step at which a reading parts from the first one, in the words of the
+// parting returns the step at which a reading parts from the first one, in the words of the
 // resolution, with what is found about the link there.
 func parting(v *render.Context, r *places.Reading) *page.TableCell {
 	other := core.Resolve(r.Base, v.State.Ref, core.RFC3986, core.Options{})
@@ -118,7 +118,7 @@ func parting(v *render.Context, r *places.Reading) *page.TableCell {
 	return c
 }
 
-// PartingCell is the step at which another resolution parts from the first, in its words.
+// PartingCell returns the step at which another resolution parts from the first, in its words.
 func PartingCell(v *render.Context, first, other *core.Resolution) *page.TableCell {
 	at, ok := align.FirstParting(first, other)
 	if !ok {
@@ -132,7 +132,7 @@ func PartingCell(v *render.Context, first, other *core.Resolution) *page.TableCe
 	return c
 }
 
-// causes is what is found about the link as it is read from there: what most often makes
+// causes returns what is found about the link as it is read from there: what most often makes
 // it lead to another place than was meant.
 func causes(v *render.Context, r *places.Reading) string {
 	text := ""
@@ -145,7 +145,7 @@ func causes(v *render.Context, r *places.Reading) string {
 	return strings.TrimPrefix(text, " ")
 }
 
-// findingsFrom is what would be found about the link on a page at that place.
+// findingsFrom returns what would be found about the link on a page at that place.
 func findingsFrom(v *render.Context, r *places.Reading) []links.Finding {
 	var o links.Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: r.Base, Given: true}
@@ -153,7 +153,7 @@ func findingsFrom(v *render.Context, r *places.Reading) []links.Finding {
 	return links.One(o, v.State.Ref).Details(0).Findings
 }
 
-// waysTable is the ways of writing the link, with the places from which each is right.
+// waysTable returns the ways of writing the link, with the places from which each is right.
 func waysTable(v *render.Context, ways []places.Way, best places.Way, matter places.Set) *page.Table {
 	s := v.Table("ways", "ways.title", "ways.caption", "ways.ref", "ways.right", "ways.wrong")
 	for _, w := range ways {
@@ -173,7 +173,7 @@ func waysTable(v *render.Context, ways []places.Way, best places.Way, matter pla
 	return s
 }
 
-// placeNames is the names of the places in a set.
+// placeNames returns the names of the places in a set.
 func placeNames(v *render.Context, s places.Set) string {
 	var names []string
 	for _, name := range s.Names() {
@@ -194,7 +194,7 @@ func leavesProject(v *render.Context, s *page.Table, given *places.Reading) stri
 	return ""
 }
 
-// advice is what to write, or what mends the rest where no way of writing does.
+// advice returns what to write, or what mends the rest where no way of writing does.
 func advice(v *render.Context, best places.Way, wrong places.Set) string {
 	ref := v.Quote(best.Ref)
 	switch {
@@ -220,12 +220,12 @@ func advice(v *render.Context, best places.Way, wrong places.Set) string {
 	return v.Words.Get("ways.write", "ref", ref)
 }
 
-// formPath is the path of a page named install in one of its forms.
+// formPath returns the path of a page named install in one of its forms.
 func formPath(form places.Place) string {
 	return "/install" + map[places.Place]string{places.Slash: "/", places.Index: "/index.html", places.File: ".html"}[form]
 }
 
-// toolsTable is what is known of what makes pages; a click chooses one.
+// toolsTable returns what is known of what makes pages; a click chooses one.
 func toolsTable(v *render.Context) *page.Table {
 	s := v.Table("tools", "tools.title", "tools.caption", "tools.tool", "tools.file", "tools.link", "facts.source")
 	for _, tool := range places.Tools() {
@@ -240,7 +240,7 @@ func toolsTable(v *render.Context) *page.Table {
 	return s
 }
 
-// HostsTable is what is known of what serves pages; a click chooses one.
+// HostsTable returns what is known of what serves pages; a click chooses one.
 func HostsTable(v *render.Context) *page.Table {
 	s := v.Table("hosts", "hosts.title", "hosts.caption", "hosts.host", "hosts.folders", "hosts.files", "facts.source")
 	for _, h := range places.Hosts() {
@@ -250,7 +250,7 @@ func HostsTable(v *render.Context) *page.Table {
 	return s
 }
 
-// answersText is what a host answers at the forms of an address, in the signs of HTTP.
+// answersText returns what a host answers at the forms of an address, in the signs of HTTP.
 func answersText(a places.Answers, file places.Place) string {
 	var list []string
 	for _, one := range []struct {

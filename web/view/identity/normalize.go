@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Normalize is the reference on each rung of normalization (§6.2).
+// Normalize returns the reference on each rung of normalization (§6.2).
 func Normalize(v *render.Context) []*page.Table {
 	s := ladder(v, v.State.Ref)
 	v.OfferTarget(s)
@@ -30,7 +30,7 @@ func Compare(v *render.Context) []*page.Table {
 	return []*page.Table{comparison(v, a, b, c)}
 }
 
-// ladder is a text on each rung.
+// ladder returns a text on each rung.
 func ladder(v *render.Context, text string) *page.Table {
 	l := v.Table("ladder", "ladder.title", "ladder.caption", "ladder.rung", "ladder.form")
 	if len(text) > render.MoreBytes {
@@ -54,7 +54,7 @@ func rungName(v *render.Context, rung *syntax.Rule) *page.TableCell {
 	return c
 }
 
-// rungCells is the text on a rung, with what changed there marked.
+// rungCells returns the text on a rung, with what changed there marked.
 func rungCells(v *render.Context, n core.Normalization, i int) (class string, form *page.TableCell) {
 	if i >= len(n.Trace.Texts) {
 		return "", render.CodeCell("")
@@ -73,7 +73,7 @@ func rungCells(v *render.Context, n core.Normalization, i int) (class string, fo
 	return class, form
 }
 
-// changes is what a rung changed, each kind of change once.
+// changes returns what a rung changed, each kind of change once.
 func changes(v *render.Context, n core.Normalization, rung int) string {
 	why, last := "", ""
 	for _, s := range n.Trace.Steps {

@@ -6,7 +6,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Relativize is the references that come into question for the way from the
+// Relativize returns the references that come into question for the way from the
 // base to the wanted target, and whether and why each leads there.
 func Relativize(v *render.Context) []*page.Table {
 	s := v.Table("links", "links.title", "links.caption", "ref.label", "links.kind", "links.why")
@@ -41,7 +41,7 @@ func insteadOfReference(v *render.Context, s *page.Table) {
 	}
 }
 
-// faulted is the text that a fault of relativizing lies in.
+// faulted returns the text that a fault of relativizing lies in.
 func faulted(v *render.Context, f core.TextFault) string {
 	if f.Text == core.TextBase {
 		return v.State.Base

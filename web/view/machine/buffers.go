@@ -18,7 +18,7 @@ const (
 	chipBytes  = 18 // of a segment in the picture
 )
 
-// originAt is the index of the origin that has a byte of the target.
+// originAt returns the index of the origin that has a byte of the target.
 func originAt(list []core.Origin, at uint32) int {
 	return sort.Search(len(list), func(i int) bool { return list[i].Target.End > at })
 }
@@ -31,7 +31,7 @@ func (m *machine) more(n int) string {
 	return m.Words.Get("machine.more", "n", strconv.Itoa(n))
 }
 
-// bufferLanes is the two buffers of §5.2.4 as stack and queue, as they are after
+// bufferLanes returns the two buffers of §5.2.4 as stack and queue, as they are after
 // the present step.
 func (m *machine) bufferLanes() []page.Lane {
 	output, input := m.outputLane(int32(m.at)), m.inputLane(int32(m.at))
@@ -44,13 +44,13 @@ func (m *machine) bufferLanes() []page.Lane {
 	return []page.Lane{output, input}
 }
 
-// gone is the chip as what a step took away, which is still to be seen after it.
+// gone returns the chip as what a step took away, which is still to be seen after it.
 func gone(c page.Chip) page.Chip {
 	c.State = "gone"
 	return c
 }
 
-// outputLane is the top of the stack.
+// outputLane returns the top of the stack.
 func (m *machine) outputLane(at int32) page.Lane {
 	lane, t := m.lane("output"), m.Resolution.Trace
 	lane.End = m.Words.Get("machine.root")
@@ -66,7 +66,7 @@ func (m *machine) outputLane(at int32) page.Lane {
 	return lane
 }
 
-// inputLane is the head of the queue: what the steps to come take from it.
+// inputLane returns the head of the queue: what the steps to come take from it.
 func (m *machine) inputLane(at int32) page.Lane {
 	lane, t := m.lane("input"), m.Resolution.Trace
 	lane.Empty = m.Words.Get("machine.empty")
@@ -92,13 +92,13 @@ func (m *machine) inputLane(at int32) page.Lane {
 	return lane
 }
 
-// takenChip is what a step takes from the input buffer.
+// takenChip returns what a step takes from the input buffer.
 func (m *machine) takenChip(at int32) page.Chip {
 	s := &m.Resolution.Trace.Steps[at]
 	return page.Chip{Runs: runsOf(m.Context, s.Text, s.From, chipBytes)}
 }
 
-// movedChip is what a pushing step put on the output buffer.
+// movedChip returns what a pushing step put on the output buffer.
 func (m *machine) movedChip(at int32) page.Chip {
 	if at > 0 && m.Resolution.Trace.Steps[at-1].Slash {
 		return page.Chip{Runs: run("made", "/", chipBytes)}
@@ -106,7 +106,7 @@ func (m *machine) movedChip(at int32) page.Chip {
 	return m.takenChip(at)
 }
 
-// poppedBy is the element of the output buffer that a step removed; or NoLink.
+// poppedBy returns the element of the output buffer that a step removed; or NoLink.
 func (m *machine) poppedBy(at int32) int32 {
 	if m.Resolution.Trace.Steps[at].Rule.Op != syntax.OpPop {
 		return syntax.NoLink
@@ -114,7 +114,7 @@ func (m *machine) poppedBy(at int32) int32 {
 	return m.Resolution.Trace.Top(at - 1)
 }
 
-// dotGates is the rules of §5.2.4 in the order in which they are tried: those
+// dotGates returns the rules of §5.2.4 in the order in which they are tried: those
 // before the one that fired did not fit, those after it were not tried.
 func (m *machine) dotGates() []page.Gate {
 	var list []page.Gate
@@ -137,7 +137,7 @@ func (m *machine) dotGates() []page.Gate {
 	return list
 }
 
-// mergeLanes is the base's path, of which is kept what the merged path has of it,
+// mergeLanes returns the base's path, of which is kept what the merged path has of it,
 // and the reference's, which then docks on.
 func (m *machine) mergeLanes() []page.Lane {
 	path, ref := m.lane("path"), m.lane("ref")
@@ -178,7 +178,7 @@ func (m *machine) mergeLanes() []page.Lane {
 	return []page.Lane{path, ref}
 }
 
-// mergePiece is what a line of §5.2.3 puts into the merged path; empty if it did not
+// mergePiece returns what a line of §5.2.3 puts into the merged path; empty if it did not
 // run.
 func (m *machine) mergePiece(op syntax.Op) syntax.Span {
 	if ran, ok := m.Summary.RanOp(op); ok {
@@ -238,7 +238,7 @@ func (m *machine) addWhole(lane *page.Lane, span syntax.Span) bool {
 	return m.State.Hides()
 }
 
-// segmentsOf is the steps that take the segments of a span of the merged path.
+// segmentsOf returns the steps that take the segments of a span of the merged path.
 func (m *machine) segmentsOf(span syntax.Span) (first, end int) {
 	if span.Empty() {
 		return 0, 0
@@ -251,14 +251,14 @@ func (m *machine) segmentsOf(span syntax.Span) (first, end int) {
 	return after(span.Start), after(span.End-1) + 1
 }
 
-// segmentIn is what a step takes, as far as it lies in the span.
+// segmentIn returns what a step takes, as far as it lies in the span.
 func (m *machine) segmentIn(span syntax.Span, i int) page.Chip {
 	s := &m.Resolution.Trace.Steps[i]
 	cut := syntax.Span{Start: max(s.From.Start, span.Start), End: min(s.From.End, span.End)}
 	return page.Chip{Runs: runsOf(m.Context, render.TextPath, cut, chipBytes)}
 }
 
-// chars is how many characters wide chips are.
+// chars returns how many characters wide chips are.
 func chars(list ...page.Chip) int {
 	n := 0
 	for i := range list {

@@ -22,7 +22,7 @@ const (
 	drawnPad    = 7   // at both ends of a chip
 )
 
-// Draw is the machine of a page's body at the present step as a file to save.
+// Draw returns the machine of a page's body at the present step as a file to save.
 func Draw(v *render.Context, body *page.TraceBody, a model.DrawMachine) model.SaveDrawing {
 	m := machineDrawing{Context: v, machine: body.Machine, y: drawnMargin}
 	m.Lang, m.Width = v.State.Lang, drawnWidth
@@ -70,7 +70,7 @@ func (m *machineDrawing) given() {
 	m.y += 8
 }
 
-// code is a URI, or a part of one, as wide as its characters are said to be.
+// code returns a URI, or a part of one, as wide as its characters are said to be.
 func (m *machineDrawing) code(x, y int, colour, text string) (end int) {
 	if text == "" {
 		return x
@@ -161,7 +161,7 @@ func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
 	return x + drawnGap
 }
 
-// chipWidth is how wide a chip is.
+// chipWidth returns how wide a chip is.
 func (m *machineDrawing) chipWidth(c *page.Chip) int {
 	probe := machineDrawing{Context: m.Context}
 	return probe.chip(0, 0, c)
@@ -198,7 +198,7 @@ func (m *machineDrawing) gone(x, y int, l *page.Lane) (end int) {
 	return m.chip(x, y, &l.Gone)
 }
 
-// labelled is where chips begin that stand after the labels of their lanes.
+// labelled returns where chips begin that stand after the labels of their lanes.
 func (m *machineDrawing) labelled() int {
 	longest := 0
 	for i := range m.machine.Lanes {

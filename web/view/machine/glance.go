@@ -18,7 +18,7 @@ const (
 	glanceBorder  = page.GlanceRuleHeight + 8
 )
 
-// Glance is the run of §5.2.4 as a picture; nil where it is not asked for, or did not
+// Glance returns the run of §5.2.4 as a picture; nil where it is not asked for, or did not
 // run.
 func Glance(v *render.Context) *page.Glance {
 	if !v.State.Glance {
@@ -57,8 +57,8 @@ func GlanceOf(v *render.Context, runs ...*render.Context) *page.Glance {
 	return g
 }
 
-// glanceExtent is the first and the last step of the timeline at which one of the runs is at
-// §5.2.4.
+// glanceExtent returns the first and the last step of the timeline at which one of the runs is
+// at §5.2.4.
 func glanceExtent(runs []*render.Context) (first, last int) {
 	last = -1
 	for _, run := range runs {
@@ -72,7 +72,7 @@ func glanceExtent(runs []*render.Context) (first, last int) {
 	return first, last
 }
 
-// glanceWindow is the first column that is drawn: the picture turns over by halves.
+// glanceWindow returns the first column that is drawn: the picture turns over by halves.
 func glanceWindow(now, count int) int {
 	const half = glanceColumns / 2
 	if count <= glanceColumns {
@@ -170,7 +170,7 @@ func (d *glanceDrawing) resume(at int32) {
 	}
 }
 
-// strand is a strand of what a step takes, without its way.
+// strand returns a strand of what a step takes, without its way.
 func (d *glanceDrawing) strand(at int32) (s page.GlanceStrand) {
 	m := machine{Context: d.Context}
 	c := m.takenChip(at)
@@ -223,12 +223,12 @@ func (d *glanceDrawing) step(i int, at int32) {
 	}
 }
 
-// x is the middle of a column.
+// x returns the middle of a column.
 func (d *glanceDrawing) x(i int) int {
 	return (i+d.later)*page.GlanceColumnWidth + page.GlanceColumnWidth/2
 }
 
-// y is where the strands of a level of the output buffer lie.
+// y returns where the strands of a level of the output buffer lie.
 func (d *glanceDrawing) y(level int) int {
 	return d.band.Border - 8 - min(max(level, 0), glanceLevels-1)*page.GlanceLevel
 }

@@ -23,7 +23,7 @@ type machine struct {
 	chapter int          // of the present step
 }
 
-// Pane is the resolution as a picture after the present step.
+// Pane returns the resolution as a picture after the present step.
 func Pane(v *render.Context) *page.Machine {
 	m := machine{Context: v, at: v.Done() - 1, chapter: -1}
 	p := &page.Machine{Label: v.Words.Get("machine.title"), Keys: v.Words.Get("machine.keys"), Tab: "0", Kind: "whole"}
@@ -60,8 +60,8 @@ func Pane(v *render.Context) *page.Machine {
 	return p
 }
 
-// wide is how many characters a picture of that kind is wide at most, whatever the step, so
-// that its type does not change while it moves. Of the target it takes no account, which
+// wide returns how many characters a picture of that kind is wide at most, whatever the step,
+// so that its type does not change while it moves. Of the target it takes no account, which
 // would give it away.
 func (m *machine) wide(kind string) int {
 	const ends = 2 // of a chip, in characters
@@ -151,7 +151,7 @@ func (m *machine) questions(ops []syntax.Op) []page.Gate {
 	return list
 }
 
-// runsOf is the characters of a span of a text of the trace, by their origin. A
+// runsOf returns the characters of a span of a text of the trace, by their origin. A
 // merged path has characters of both, and of neither.
 func runsOf(v *render.Context, text uint8, span syntax.Span, n int) []page.Run {
 	if text != render.TextPath {

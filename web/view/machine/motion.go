@@ -42,7 +42,7 @@ func (m *machine) move(p *page.Machine) {
 	}
 }
 
-// picture is the kind of picture after a step.
+// picture returns the kind of picture after a step.
 func (m *machine) picture(at int) string {
 	if at < 0 {
 		return "whole"

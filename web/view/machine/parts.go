@@ -43,7 +43,7 @@ func (p *machinePart) delimited(rule *syntax.Rule) bool {
 	return rule.Op == p.delimits && p.delimits != syntax.NoOp
 }
 
-// wholeLanes is the two texts before they are taken apart.
+// wholeLanes returns the two texts before they are taken apart.
 func (m *machine) wholeLanes() []page.Lane {
 	var list []page.Lane
 	for text, a := range []*core.Analysis{&m.Resolution.Base, &m.Resolution.Ref} {
@@ -57,12 +57,12 @@ func (m *machine) wholeLanes() []page.Lane {
 	return list
 }
 
-// lane is a lane without chips.
+// lane returns a lane without chips.
 func (m *machine) lane(name string) page.Lane {
 	return page.Lane{Name: name, Label: m.Words.Get("machine." + name)}
 }
 
-// partLanes is the components of the base, of the reference and of the target, one
+// partLanes returns the components of the base, of the reference and of the target, one
 // below the other, and which of the two texts gave each.
 func (m *machine) partLanes() []page.Lane {
 	base, ref, target, giver := m.lane("base"), m.lane("ref"), m.lane("target"), m.lane("from")
@@ -78,8 +78,8 @@ func (m *machine) partLanes() []page.Lane {
 	return []page.Lane{m.nameLane(), base, ref, target, giver}
 }
 
-// textLanes is the components of a base that has no scheme, with the slot that is missing,
-// and of the reference.
+// textLanes returns the components of a base that has no scheme, with the slot that is
+// missing, and of the reference.
 func (m *machine) textLanes() []page.Lane {
 	base, ref := m.lane("base"), m.lane("ref")
 	for _, p := range machineParts {
@@ -90,7 +90,7 @@ func (m *machine) textLanes() []page.Lane {
 	return []page.Lane{m.nameLane(), base, ref}
 }
 
-// nameLane is the names of the components, each above its column.
+// nameLane returns the names of the components, each above its column.
 func (m *machine) nameLane() page.Lane {
 	lane := page.Lane{Name: "names"}
 	for _, p := range machineParts {
@@ -169,7 +169,7 @@ func (m *machine) given(component string) (from sources) {
 	return from
 }
 
-// textChip is a component of the base or of the reference, before anything happens to it.
+// textChip returns a component of the base or of the reference, before anything happens to it.
 func (m *machine) textChip(text uint8, a *core.Analysis, name string) page.Chip {
 	p := a.Part(name)
 	c := page.Chip{Component: name, State: stateOf(p), Runs: run(originOf[text], p.In(a.Text), partBytes)}
@@ -179,7 +179,7 @@ func (m *machine) textChip(text uint8, a *core.Analysis, name string) page.Chip 
 	return c
 }
 
-// sourceChip is the same at a step.
+// sourceChip returns the same at a step.
 func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sources) page.Chip {
 	c := m.textChip(text, a, name)
 	given := text == core.TextBase && from.base || text == core.TextRef && from.ref
@@ -203,7 +203,7 @@ func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sou
 	return c
 }
 
-// undone is the step that was taken back; nil if none was.
+// undone returns the step that was taken back; nil if none was.
 func (m *machine) undone() *syntax.Step {
 	if m.State.Moved >= 0 {
 		return nil
@@ -220,7 +220,7 @@ func delimitersOf(name string) (before, after string) {
 	return "", ""
 }
 
-// stateOf is the state of a chip for a component; "" where it is present.
+// stateOf returns the state of a chip for a component; "" where it is present.
 func stateOf(p syntax.Part) string {
 	if s := p.State(); s != "present" {
 		return s
@@ -228,7 +228,7 @@ func stateOf(p syntax.Part) string {
 	return ""
 }
 
-// targetChip is a component of the target: a slot until a line of §5.2.2 fills it.
+// targetChip returns a component of the target: a slot until a line of §5.2.2 fills it.
 func (m *machine) targetChip(name string, from sources) page.Chip {
 	c := page.Chip{Component: name, State: "todo"}
 	if !from.decided {
@@ -245,7 +245,7 @@ func (m *machine) targetChip(name string, from sources) page.Chip {
 	return c
 }
 
-// targetChipRuns is the characters of a component of the target, by their origin:
+// targetChipRuns returns the characters of a component of the target, by their origin:
 // the first and the last ones of a long one.
 func (m *machine) targetChipRuns(span syntax.Span) []page.Run {
 	const half = partBytes / 2
@@ -261,7 +261,7 @@ func (m *machine) targetChipRuns(span syntax.Span) []page.Run {
 	return append(list, rest...)
 }
 
-// originRuns is the characters of a short span of the target, by their origin.
+// originRuns returns the characters of a short span of the target, by their origin.
 func (m *machine) originRuns(span syntax.Span) []page.Run {
 	var list []page.Run
 	origins := m.Resolution.Origins
@@ -278,7 +278,7 @@ func (m *machine) originRuns(span syntax.Span) []page.Run {
 	return list
 }
 
-// usedRuns is the characters of a short path of the base or of the reference: those that
+// usedRuns returns the characters of a short path of the base or of the reference: those that
 // the target's path has, and those that were dropped on the way.
 func (m *machine) usedRuns(text uint8, source string, path syntax.Span) []page.Run {
 	var list []page.Run
@@ -299,7 +299,7 @@ func (m *machine) uses(text uint8) bool {
 	return false
 }
 
-// usedSpans is what the target's path has of the base or of the reference, in its order.
+// usedSpans returns what the target's path has of the base or of the reference, in its order.
 func (m *machine) usedSpans(text uint8) []syntax.Span {
 	list := slices.Collect(m.used(text))
 	if text == core.TextRef {

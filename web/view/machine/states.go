@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// OtherStages is the machine of a parser's states; nil for other documents.
+// OtherStages returns the machine of a parser's states; nil for other documents.
 func OtherStages(v *render.Context) []*page.Machine {
 	if v.Other.Ref.Dialect != core.URL {
 		return nil
@@ -18,8 +18,8 @@ func OtherStages(v *render.Context) []*page.Machine {
 	return []*page.Machine{StateMachine(v.ByOther())}
 }
 
-// StateMachine is the parser of the URL Standard after the present step: its state, how far
-// it has read, and the URL so far.
+// StateMachine returns the parser of the URL Standard after the present step: its state, how
+// far it has read, and the URL so far.
 func StateMachine(v *render.Context) *page.Machine {
 	p := &page.Machine{Label: v.Words.Get("rfc.url"), Kind: "states"}
 	t := v.Resolution.Trace
@@ -38,7 +38,8 @@ func StateMachine(v *render.Context) *page.Machine {
 	return p
 }
 
-// inputLane is the input: what was read before, what the present step reads, and the rest.
+// inputLane returns the input: what was read before, what the present step reads, and the
+// rest.
 func inputLane(v *render.Context) page.Lane {
 	var now syntax.Span
 	text := v.Resolution.Ref.Text
@@ -58,7 +59,7 @@ func inputLane(v *render.Context) page.Lane {
 	return lane
 }
 
-// urlLane is the URL so far, by its components.
+// urlLane returns the URL so far, by its components.
 func urlLane(v *render.Context) page.Lane {
 	lane := page.Lane{Name: "url", Label: v.Words.Get("machine.parser-url"), Empty: v.Words.Get("machine.empty")}
 	lane.Chips = urlChips(v, v.Done())
@@ -76,7 +77,7 @@ func urlLane(v *render.Context) page.Lane {
 	return lane
 }
 
-// urlChips is the components of the URL that n steps have made.
+// urlChips returns the components of the URL that n steps have made.
 func urlChips(v *render.Context, n int) (list []page.Chip) {
 	text, at := core.URLSoFar(v.Resolution.Trace, n)
 	add := func(component, before, text, after string) {

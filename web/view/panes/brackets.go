@@ -40,7 +40,7 @@ func brackets(v *render.Context, t *page.Target) {
 	t.Pieces = cut
 }
 
-// short is the end of the key of a label that has little room.
+// short returns the end of the key of a label that has little room.
 func short(narrow bool) string {
 	if narrow {
 		return ".short"
@@ -48,7 +48,7 @@ func short(narrow bool) string {
 	return ""
 }
 
-// segmentsOf is the text of a run in the parts between which it may be wrapped.
+// segmentsOf returns the text of a run in the parts between which it may be wrapped.
 func segmentsOf(run []page.Origin) (parts []string) {
 	open := false // whether the last part goes on
 	for i, p := range run {
@@ -70,8 +70,8 @@ func wrapsBetween(p, next page.Origin) bool {
 	return (p.Component != "host" || next.Component != "host") && page.WrapsBetween(p.Text, next.Text)
 }
 
-// headOf is the lengths of the lead and of the head of a bracket. The first of all has no line
-// before it.
+// headOf returns the lengths of the lead and of the head of a bracket. The first of all has no
+// line before it.
 func headOf(segments []string, first bool) (lead, head int) {
 	if !first && len(segments) > 1 && page.IsDelimiters(segments[0]) {
 		lead = len(segments[0])
@@ -99,7 +99,7 @@ func cutPieces(run []page.Origin, at int) (cut []page.Origin, before int) {
 	return run, len(run)
 }
 
-// bracketEnd is the end of the pieces with the same source as the one at start.
+// bracketEnd returns the end of the pieces with the same source as the one at start.
 func bracketEnd(pieces []page.Origin, start int) int {
 	end := start + 1
 	for i := end; i < len(pieces); i++ {

@@ -17,7 +17,7 @@ const segmentsShown = 12
 
 const segmentBytes = 40
 
-// Components is the table of the components of base, reference and target.
+// Components returns the table of the components of base, reference and target.
 func Components(v *render.Context) *page.Components {
 	c := &page.Components{
 		Table:  v.Table("components", "components.title", "components.caption", "components.component", "base.label", "ref.label", "target.label"),
@@ -49,7 +49,7 @@ func TakenComponents(v *render.Context) *page.Table {
 
 func uri(text string) *page.TableCell { return render.CodeCell(page.Clip(text, render.CopiedBytes)) }
 
-// taken is a table as it leaves the page, from a column on: in words alone.
+// taken returns a table as it leaves the page, from a column on: in words alone.
 func taken(t *page.Table, title string, from int) *page.Table {
 	out := &page.Table{ID: "taken", Title: title, Heads: t.Heads[from:]}
 	for _, row := range t.Rows {
@@ -65,7 +65,8 @@ func takenCell(c *page.TableCell) *page.TableCell {
 	return &page.TableCell{Text: c.Text, Code: c.Code || c.State == "present", State: c.State}
 }
 
-// componentName is the name of a component in a column, where a long one has a shorter form.
+// componentName returns the name of a component in a column, where a long one has a shorter
+// form.
 func componentName(v *render.Context, name string) string {
 	if short := "column." + name; v.Words.Has(short) {
 		return v.Words.Get(short)
@@ -81,7 +82,7 @@ func inPlainWords(v *render.Context, name string) string {
 	return ""
 }
 
-// targetCell is the component of the target, once the timeline has reached the
+// targetCell returns the component of the target, once the timeline has reached the
 // step that assigns it.
 func targetCell(v *render.Context, i int) *page.TableCell {
 	switch {
@@ -110,7 +111,7 @@ func assigned(v *render.Context, name string) bool {
 	return false
 }
 
-// Cell is a component of a text.
+// Cell returns a component of a text.
 func Cell(v *render.Context, a *core.Analysis, i int) *page.TableCell {
 	p := a.Parts[i]
 	c := &page.TableCell{State: p.State(), Component: p.Rule.Name, Code: true, Text: page.Clip(p.In(a.Text), render.CellBytes)}
@@ -129,7 +130,7 @@ func Cell(v *render.Context, a *core.Analysis, i int) *page.TableCell {
 	return c
 }
 
-// plainly is a rule of the grammar in plain words, with its name.
+// plainly returns a rule of the grammar in plain words, with its name.
 func plainly(v *render.Context, rule *syntax.Rule) string {
 	return v.Words.Get("plainly."+rule.Key, "rule", rule.Name)
 }

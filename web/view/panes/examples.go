@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Examples is the examples with their titles, as far as the filter lets
+// Examples returns the examples with their titles, as far as the filter lets
 // them through.
 func Examples(v *render.Context) *page.Examples {
 	x := &page.Examples{
@@ -36,7 +36,7 @@ func Examples(v *render.Context) *page.Examples {
 	return x
 }
 
-// Example is an example under its title, or under what is opened where the RFC
+// Example returns an example under its title, or under what is opened where the RFC
 // has no other name for it.
 func Example(v *render.Context, e lesson.Example) page.ExampleItem {
 	item := page.ExampleItem{ID: e.ID, Ref: page.Visible(e.Ref)}
@@ -53,7 +53,7 @@ func Example(v *render.Context, e lesson.Example) page.ExampleItem {
 	return item
 }
 
-// Chosen is the open example: its title, and what happens in it and what was meant,
+// Chosen returns the open example: its title, and what happens in it and what was meant,
 // or where it is from.
 func Chosen(v *render.Context) page.Chosen {
 	e, ok := lesson.Find(v.State.Example)

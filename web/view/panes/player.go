@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Player is the timeline's controls and the present step in words.
+// Player returns the timeline's controls and the present step in words.
 func Player(v *render.Context) *page.Player {
 	p := &page.Player{
 		Label:      v.Words.Get("player.label"),

@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Steps is the pseudocode of §5.2.2 to §5.3 with what ran, in order.
+// Steps returns the pseudocode of §5.2.2 to §5.3 with what ran, in order.
 func Steps(v *render.Context) *page.Steps {
 	s := &page.Steps{Title: v.Words.Get("steps.title"), Caption: v.Words.Get("steps.caption")}
 	s.Sections = []*page.Table{
@@ -28,7 +28,7 @@ func Steps(v *render.Context) *page.Steps {
 	return s
 }
 
-// TakenSteps is the lines that ran, in their order, as they leave the page.
+// TakenSteps returns the lines that ran, in their order, as they leave the page.
 func TakenSteps(v *render.Context) *page.Table {
 	t := v.Table("taken", "steps.title", "", "trace.number", "copy.rule", "copy.value")
 	for _, section := range Steps(v).Sections {
@@ -45,14 +45,14 @@ func TakenSteps(v *render.Context) *page.Table {
 	return t
 }
 
-// firstStep is the first of the steps of a line: 12 of "12–17"; 0 if it did not run.
+// firstStep returns the first of the steps of a line: 12 of "12–17"; 0 if it did not run.
 func firstStep(row *page.TableRow) int {
 	first, _, _ := strings.Cut(row.Cells[0].Text, "–")
 	n, _ := strconv.Atoi(first)
 	return n
 }
 
-// section is the table of a section of the RFC.
+// section returns the table of a section of the RFC.
 func section(v *render.Context, number string) *page.Table {
 	title := v.Words.Get("steps." + number)
 	return &page.Table{Title: title, Caption: title, Cite: v.Section(number)}
@@ -107,7 +107,7 @@ func pseudocode(v *render.Context, number string, lines []core.Line) *page.Table
 	return t
 }
 
-// line is a line of pseudocode; the guard of §3.3, which the RFC does not
+// line returns a line of pseudocode; the guard of §3.3, which the RFC does not
 // print, is left out where it did nothing.
 func line(v *render.Context, l core.Line) (stepLine, bool) {
 	line := stepLine{indent: l.Indent, text: l.Text, tone: "comment"}
@@ -172,7 +172,7 @@ func merge(v *render.Context) *page.Table {
 	return t
 }
 
-// dots is the call of remove_dot_segments in one line.
+// dots returns the call of remove_dot_segments in one line.
 func dots(v *render.Context) *page.Table {
 	t := section(v, timeline.DotsSection)
 	if !v.Summary.Dots {

@@ -15,7 +15,7 @@ import (
 
 const targetPieces = 160
 
-// Target is the target with the origin of every character.
+// Target returns the target with the origin of every character.
 func Target(v *render.Context, asked *page.Predict) *page.Target {
 	t := &page.Target{Title: v.Words.Get("target.title")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
@@ -78,7 +78,7 @@ func piece(v *render.Context, o core.Origin, component string, span syntax.Span)
 	}
 }
 
-// Made is how many bytes of the target recomposition has appended so far.
+// Made returns how many bytes of the target recomposition has appended so far.
 func Made(v *render.Context) uint32 {
 	if v.State.Step == model.End {
 		return uint32(len(v.Resolution.Target.Text))
@@ -103,7 +103,7 @@ func spoken(v *render.Context, t *page.Target) string {
 	return out
 }
 
-// targetNotes is what the resolution itself has to say of the target.
+// targetNotes returns what the resolution itself has to say of the target.
 func targetNotes(v *render.Context) []page.FaultLine {
 	var notes []page.FaultLine
 	for _, f := range v.Resolution.Faults {

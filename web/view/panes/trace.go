@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Trace is the rows of §5.2.4 that can be seen.
+// Trace returns the rows of §5.2.4 that can be seen.
 func Trace(v *render.Context) *page.Trace {
 	t := &page.Trace{
 		Table:  traceTable(v),
@@ -39,7 +39,7 @@ func Trace(v *render.Context) *page.Trace {
 	return t
 }
 
-// TakenTrace is the rows of §5.2.4 as they leave the page, those out of sight, too.
+// TakenTrace returns the rows of §5.2.4 as they leave the page, those out of sight, too.
 func TakenTrace(v *render.Context) *page.Table {
 	all := traceTable(v)
 	for i := range min(rowCount(v), render.CopiedRows) {
@@ -57,7 +57,7 @@ func traceTable(v *render.Context) *page.Table {
 	return v.Table("trace", "trace.title", "trace.caption", "trace.number", "trace.step", "trace.output", "trace.input")
 }
 
-// rowCount is how many rows there are, the first of which fills the buffers.
+// rowCount returns how many rows there are, the first of which fills the buffers.
 func rowCount(v *render.Context) int { return int(v.Summary.Last-v.Summary.First) + 1 }
 
 // addRow adds a row as the RFC prints it: the buffers after its step. What the step did to them

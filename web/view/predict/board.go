@@ -52,7 +52,7 @@ func addPiece(v *render.Context, lane *page.BoardLane, text string, piece model.
 	lane.Pieces = append(lane.Pieces, b)
 }
 
-// pieceEnds is where the pieces of a buffer begin and end.
+// pieceEnds returns where the pieces of a buffer begin and end.
 func pieceEnds(text string) (list []struct{ start, end int }) {
 	for start := 0; start < len(text); {
 		end := start + 1

@@ -12,7 +12,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Panel is the question that is asked, or what came of the answer.
+// Panel returns the question that is asked, or what came of the answer.
 func Panel(v *render.Context, q *Question) *page.Predict {
 	s := &v.State.Predict
 	p := &page.Predict{Title: v.Words.Get("target.title")}
@@ -96,7 +96,7 @@ func ask(v *render.Context, p *page.Predict, q *Question) {
 	}
 }
 
-// choiceText is the name of a choice, and what it is about.
+// choiceText returns the name of a choice, and what it is about.
 func choiceText(v *render.Context, kind, choice string) (text, detail string) {
 	if kind != askRule {
 		return v.Words.Get("predict." + kind + "." + choice), ""
@@ -122,7 +122,8 @@ func askTexts(v *render.Context, p *page.Predict, q *Question) {
 	}
 }
 
-// typedAnswer is the texts as they were typed or moved, each on a line; "" for as they were.
+// typedAnswer returns the texts as they were typed or moved, each on a line; "" for as they
+// were.
 func typedAnswer(v *render.Context) string {
 	if v.State.Predict.Review {
 		return v.State.Predict.Answer
@@ -149,7 +150,7 @@ func explainAnswer(v *render.Context, p *page.Predict, q *Question) {
 	}
 }
 
-// happens is the step that was asked for in words.
+// happens returns the step that was asked for in words.
 func happens(v *render.Context, q *Question) string {
 	steps := v.Resolution.Trace.Steps
 	last := &steps[q.Known-1]
@@ -217,8 +218,8 @@ func differs(v *render.Context, label, typed, is string) string {
 	return v.Words.Get("predict.needs.text", "what", v.Words.Get(label), "answer", v.QuoteEmpty(typed), "right", v.QuoteEmpty(is))
 }
 
-// guessedRule is what a rule does by which the typed buffers come of those before; NoOp where
-// none does.
+// guessedRule returns what a rule does by which the typed buffers come of those before; NoOp
+// where none does.
 func guessedRule(before []string, output, input string) syntax.Op {
 	taken, shorter := strings.CutSuffix(before[1], input)
 	switch {

@@ -12,7 +12,7 @@ import (
 // typedBytes is the length of a text up to which it is asked for as a whole.
 const typedBytes = 120
 
-// NextQuestion is the first question about a step that is not among the known ones.
+// NextQuestion returns the first question about a step that is not among the known ones.
 func NextQuestion(v *render.Context, known int) *Question {
 	for _, ask := range []func(*render.Context, int) *Question{branchQuestion, queryQuestion, mergeQuestion, dotsQuestion} {
 		if q := ask(v, known); q != nil {
@@ -91,7 +91,7 @@ func dotsQuestion(v *render.Context, known int) *Question {
 	return q
 }
 
-// buffersAfter is the two buffers after a step; ok is false where they are too long
+// buffersAfter returns the two buffers after a step; ok is false where they are too long
 // to be typed.
 func buffersAfter(v *render.Context, at int) (output, input string, ok bool) {
 	t := v.Resolution.Trace

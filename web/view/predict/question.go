@@ -27,7 +27,7 @@ type Question struct {
 // Right reports whether an answer is.
 func (q *Question) Right(answer string) bool { return answer == q.Answer }
 
-// After is the question if the step at is one that it asks for, else nil.
+// After returns the question if the step at is one that it asks for, else nil.
 func (q *Question) After(at int) *Question {
 	if q.At = at; at >= q.Known {
 		return nil
@@ -35,7 +35,7 @@ func (q *Question) After(at int) *Question {
 	return q
 }
 
-// ChoiceKeys is the keys that stand for the choices: their numbers, or the letters
+// ChoiceKeys returns the keys that stand for the choices: their numbers, or the letters
 // of rules.
 func (q *Question) ChoiceKeys() (keys []string) {
 	for i, choice := range q.Choices {

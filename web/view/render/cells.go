@@ -50,7 +50,7 @@ func RowClass(yes bool) string {
 	return ""
 }
 
-// ShownText is a text of a sequence or question.
+// ShownText returns a text of a sequence or question.
 func (v *Context) ShownText(text string) string {
 	if text == "" {
 		return v.Words.Get("examples.empty")
@@ -58,7 +58,7 @@ func (v *Context) ShownText(text string) string {
 	return page.Clip(text, CellBytes)
 }
 
-// MarkedCell is the beginning of a text with some of it marked: spans in its order.
+// MarkedCell returns the beginning of a text with some of it marked: spans in its order.
 func MarkedCell(text string, marks []syntax.Span, limit int) *page.TableCell {
 	c := CodeCell(page.Clip(text, limit))
 	shown, cut := page.Head(text, limit)
@@ -90,7 +90,7 @@ func (v *Context) OfferTarget(s *page.Table) {
 	}
 }
 
-// LinkText is a reference as shown; the empty one has a word.
+// LinkText returns a reference as shown; the empty one has a word.
 func (v *Context) LinkText(ref string) string {
 	if ref == "" {
 		return v.Words.Get("examples.empty")
@@ -98,7 +98,7 @@ func (v *Context) LinkText(ref string) string {
 	return page.Clip(ref, ValueBytes)
 }
 
-// Collapsed is the table, or only its title until it is opened.
+// Collapsed returns the table, or only its title until it is opened.
 func (v *Context) Collapsed(s *page.Table) *page.Table {
 	if v.State.Collapsed {
 		return &page.Table{Title: s.Title}
@@ -106,7 +106,7 @@ func (v *Context) Collapsed(s *page.Table) *page.Table {
 	return s
 }
 
-// Table is a table without rows. Title, caption and heads are keys of words; ""
+// Table returns a table without rows. Title, caption and heads are keys of words; ""
 // for none.
 func (v *Context) Table(id, title, caption string, heads ...string) *page.Table {
 	s := &page.Table{ID: id, Title: v.Words.Get(title)}
@@ -125,7 +125,7 @@ func CodeCell(text string) *page.TableCell { return &page.TableCell{Text: text, 
 
 func HeadCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
 
-// SpaceShown is a text; spaces alone, which could not be seen, have signs.
+// SpaceShown returns a text; spaces alone, which could not be seen, have signs.
 func SpaceShown(text string) string {
 	if strings.Trim(text, " ") == "" {
 		return strings.Repeat("␣", len(text))

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// older is the link to a rule of a document before RFC 3986. RFC 1630 has no
+// older returns the link to a rule of a document before RFC 3986. RFC 1630 has no
 // numbered sections, so that its rules name their page.
 func older(rule *syntax.Rule) page.Link {
 	link := page.Link{Text: "RFC " + strconv.Itoa(int(rule.RFC)) + " ", URL: "https://www.rfc-editor.org/rfc/rfc" + strconv.Itoa(int(rule.RFC))}
@@ -28,7 +28,7 @@ func older(rule *syntax.Rule) page.Link {
 	return link
 }
 
-// standard is the link to a rule of the URL Standard, at the commit that is followed. Its
+// standard returns the link to a rule of the URL Standard, at the commit that is followed. Its
 // name there is that of its state.
 func (v *Context) standard(rule *syntax.Rule) page.Link {
 	name := rule.Section
@@ -43,7 +43,7 @@ func (v *Context) standard(rule *syntax.Rule) page.Link {
 	return page.Link{Text: name, URL: "https://url.spec.whatwg.org/commit-snapshots/" + core.URLCommit + "/#" + rule.Section}
 }
 
-// Cite is the link to the section of a rule.
+// Cite returns the link to the section of a rule.
 func (v *Context) Cite(rule *syntax.Rule) page.Link {
 	switch {
 	case rule.RFC == 0 && rule.Section != "":

@@ -24,10 +24,10 @@ type Context struct {
 	Whole      bool // all rows are made, not only those that can be seen
 }
 
-// Done is how many steps of the trace have been made.
+// Done returns how many steps of the trace have been made.
 func (v *Context) Done() int { return v.State.Done() }
 
-// Present is the step that was made last, and whether there is one.
+// Present returns the step that was made last, and whether there is one.
 func (v *Context) Present() (step *syntax.Step, ok bool) {
 	if n := v.Done(); n > 0 && n <= timeline.Length(v.Resolution.Trace) {
 		return &v.Resolution.Trace.Steps[n-1], true
@@ -35,7 +35,7 @@ func (v *Context) Present() (step *syntax.Step, ok bool) {
 	return nil, false
 }
 
-// AnalysisOf is the analysis of one of the two fields.
+// AnalysisOf returns the analysis of one of the two fields.
 func (v *Context) AnalysisOf(text uint8) *core.Analysis {
 	if text == core.TextBase {
 		return &v.Resolution.Base
@@ -43,14 +43,14 @@ func (v *Context) AnalysisOf(text uint8) *core.Analysis {
 	return &v.Resolution.Ref
 }
 
-// ByOther is the view of the resolution by the document that was chosen.
+// ByOther returns the view of the resolution by the document that was chosen.
 func (v *Context) ByOther() *Context {
 	w := *v
 	w.Resolution = v.Other
 	return &w
 }
 
-// Idle is the key of what is said where nothing ran: whether anything will must not
+// Idle returns the key of what is said where nothing ran: whether anything will must not
 // be told while steps are predicted.
 func (v *Context) Idle(key string) string {
 	switch {

@@ -28,7 +28,7 @@ func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 	)
 }
 
-// faultKey is the key of the words for a fault. Where an older document has another
+// faultKey returns the key of the words for a fault. Where an older document has another
 // reason for it, the key ends in the number of that document.
 func faultKey(w i18n.Words, f syntax.Fault) string {
 	key := "fault." + f.Code.String()
@@ -55,7 +55,7 @@ func IsEncodable(code syntax.Code) bool {
 	return false
 }
 
-// CharName is the characters in quotes, with the code point of a single one
+// CharName returns the characters in quotes, with the code point of a single one
 // that is not plain to see.
 func CharName(w i18n.Words, chars string) string {
 	quoted := w.Get("quote", "text", page.Clip(chars, 24))
@@ -66,7 +66,7 @@ func CharName(w i18n.Words, chars string) string {
 	return quoted
 }
 
-// Encoded is every byte of chars percent-encoded.
+// Encoded returns every byte of chars percent-encoded.
 func Encoded(chars string) string {
 	chars, _ = page.Head(chars, 24)
 	out := ""

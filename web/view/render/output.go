@@ -11,7 +11,7 @@ import (
 
 const TextPath = core.TextPath
 
-// OutputTail is the end of the output buffer after a step, where the changes
+// OutputTail returns the end of the output buffer after a step, where the changes
 // are. It takes time in proportion to what it shows, not to the buffer.
 func (v *Context) OutputTail(at int32, n int) string {
 	t := v.Resolution.Trace

@@ -24,14 +24,14 @@ var Documents = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC3986}
 // Resolvers is the documents that can be chosen, in the order of their years.
 var Resolvers = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core.RFC2396, core.RFC3986, core.URL}
 
-// RFCNumber is the number of a document, as its words are keyed; "url" for the standard
+// RFCNumber returns the number of a document, as its words are keyed; "url" for the standard
 // that has none.
 func RFCNumber(d core.Dialect) string { return strings.TrimPrefix(d.String(), "rfc") }
 
 // LevelTones is how a fault or remark is meant, by its level.
 var LevelTones = [...]string{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}
 
-// FirstFault is the first error, or the first note where there is none.
+// FirstFault returns the first error, or the first note where there is none.
 func FirstFault(list []syntax.Fault) (f syntax.Fault, ok bool) {
 	for _, f := range list {
 		if f.Level == syntax.Error {
@@ -44,7 +44,7 @@ func FirstFault(list []syntax.Fault) (f syntax.Fault, ok bool) {
 	return list[0], true
 }
 
-// YesNo is the outcome of a condition.
+// YesNo returns the outcome of a condition.
 func (v *Context) YesNo(yes bool) string {
 	if yes {
 		return v.Words.Get("value.yes")
@@ -56,7 +56,7 @@ func (v *Context) Quote(text string) string {
 	return v.Words.Get("quote", "text", page.Clip(text, SayBytes))
 }
 
-// QuoteEmpty is the same, and a word for an empty text.
+// QuoteEmpty returns the same, and a word for an empty text.
 func (v *Context) QuoteEmpty(text string) string {
 	if text == "" {
 		return v.Words.Get("state.empty")
@@ -64,7 +64,7 @@ func (v *Context) QuoteEmpty(text string) string {
 	return v.Quote(text)
 }
 
-// OnOff is the value of a command that switches something.
+// OnOff returns the value of a command that switches something.
 func OnOff(on bool) string {
 	if on {
 		return "on"
@@ -72,12 +72,12 @@ func OnOff(on bool) string {
 	return "off"
 }
 
-// RunName is the name of one of the two runs.
+// RunName returns the name of one of the two runs.
 func (v *Context) RunName(i int) string {
 	return v.Words.Get("runs." + v.State.ComparisonShown() + "." + strconv.Itoa(i))
 }
 
-// Unlike is what makes a text another one than a second one, if it is.
+// Unlike returns what makes a text another one than a second one, if it is.
 func Unlike(text, other string) []syntax.Span {
 	if text == other {
 		return nil

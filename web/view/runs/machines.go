@@ -7,7 +7,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Stages is the machines of two documents beside each other; nil of other pairs.
+// Stages returns the machines of two documents beside each other; nil of other pairs.
 func Stages(v *render.Context, pair *Pair) []*page.Machine {
 	if !pair.Steps.Rowwise {
 		return nil

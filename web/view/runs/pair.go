@@ -76,7 +76,7 @@ func (p *Pair) align(documents bool) {
 	}
 }
 
-// slashed is a base whose path ends with a slash, or does not.
+// slashed returns a base whose path ends with a slash, or does not.
 func slashed(base string, slash bool) string {
 	a := core.Parse(base, core.RFC3986)
 	end := a.Part("path").End

@@ -19,7 +19,7 @@ const (
 	runsShownMost = 60 // where these are far apart
 )
 
-// runViews is what each side is derived from, at the same place of the timeline as far as
+// runViews returns what each side is derived from, at the same place of the timeline as far as
 // it goes.
 func runViews(v *render.Context, pair *Pair) (list [2]render.Context) {
 	for i := range pair.Run {
@@ -39,7 +39,7 @@ func runViews(v *render.Context, pair *Pair) (list [2]render.Context) {
 	return list
 }
 
-// Tables is the two targets, and the steps that lead to them.
+// Tables returns the two targets, and the steps that lead to them.
 func Tables(v *render.Context, pair *Pair) []*page.Table {
 	two := runViews(v, pair)
 	s := v.Table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
@@ -114,7 +114,7 @@ func runRow(v *render.Context, pair *Pair, s *page.Table, one *render.Context, i
 	s.AddRow("", name, target, step)
 }
 
-// madeText is the target as far as the steps have made it.
+// madeText returns the target as far as the steps have made it.
 func madeText(v *render.Context) string {
 	done := v.Done()
 	switch {
@@ -129,7 +129,7 @@ func madeText(v *render.Context) string {
 	return v.Resolution.Target.Text[:panes.Made(v)]
 }
 
-// runSteps is the steps of both runs beside each other, around the present ones.
+// runSteps returns the steps of both runs beside each other, around the present ones.
 func runSteps(v *render.Context, pair *Pair, two *[2]render.Context) *page.Table {
 	steps := &pair.Steps
 	s := v.Table("pairs", "runs.steps", "", "trace.number")
@@ -188,7 +188,7 @@ func stepsBeside(v *render.Context, pair *Pair, s *page.Table, two *[2]render.Co
 	s.AddRow(class, head, cells[0], cells[1])
 }
 
-// stepNumber is how the timeline counts a step.
+// stepNumber returns how the timeline counts a step.
 func stepNumber(at int) string {
 	if at == align.NoStep {
 		return "–"
@@ -196,7 +196,7 @@ func stepNumber(at int) string {
 	return strconv.Itoa(at + 1)
 }
 
-// runStep is a step as its rule reads, with what it looked at or made.
+// runStep returns a step as its rule reads, with what it looked at or made.
 func runStep(v *render.Context, i int) *page.TableCell {
 	if i >= timeline.Length(v.Resolution.Trace) {
 		return render.TextCell("")
@@ -225,7 +225,7 @@ func runStep(v *render.Context, i int) *page.TableCell {
 	return c
 }
 
-// Player is the timeline of both runs, with what each does at its step.
+// Player returns the timeline of both runs, with what each does at its step.
 func Player(v *render.Context, pair *Pair) *page.Player {
 	p := panes.Player(v)
 	two := runViews(v, pair)

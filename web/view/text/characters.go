@@ -15,7 +15,7 @@ import (
 // allowed as it is.
 var statusMarks = [...]string{core.MustEncode: "○ ", core.Delimits: "◐ ", core.StandsFree: "● "}
 
-// RiskyTable is every printable ASCII character with its class in each
+// RiskyTable returns every printable ASCII character with its class in each
 // document. Letters and digits are alike, so that one row stands for each run.
 func RiskyTable(v *render.Context) *page.Table {
 	s := v.Table("chartable", "chartable.title", "chartable.caption", "chartable.char", "rfc.1630", "rfc.1738", "rfc.3986")
@@ -57,7 +57,7 @@ func changed(c *core.Character) bool {
 	return a != b || b != d
 }
 
-// charText is the character, or the word for one that is not seen.
+// charText returns the character, or the word for one that is not seen.
 func charText(v *render.Context, c *core.Character) string {
 	if c.Char == ' ' {
 		return v.Words.Get("char.space")
@@ -65,7 +65,7 @@ func charText(v *render.Context, c *core.Character) string {
 	return string(rune(c.Char))
 }
 
-// CharacterTable is what the documents and the table of characters say of the
+// CharacterTable returns what the documents and the table of characters say of the
 // one that was chosen.
 func CharacterTable(v *render.Context) *page.Table {
 	c := core.CharacterOf(v.State.Dialects.ShownChar())
@@ -100,7 +100,7 @@ func tableRow(v *render.Context, s *page.Table, c *core.Character) *page.Table {
 	return s
 }
 
-// orNone is a class, or a word where there is none.
+// orNone returns a class, or a word where there is none.
 func orNone(v *render.Context, class string) *page.TableCell {
 	if class == "" {
 		return render.TextCell(v.Words.Get("character.none"))
@@ -113,7 +113,7 @@ const (
 	safeShown = 200  // characters that are listed
 )
 
-// Safe is a text on its way to a path segment or file name, and what is
+// Safe returns a text on its way to a path segment or file name, and what is
 // known of its characters.
 func Safe(v *render.Context, chars *page.Table) []*page.Table {
 	return []*page.Table{safeTable(v), CharacterTable(v), chars}

@@ -15,7 +15,7 @@ const (
 	extractBytes   = 400000 // of the text that are searched at every keystroke
 )
 
-// Extract is the URIs found in the text (Appendix C).
+// Extract returns the URIs found in the text (Appendix C).
 func Extract(v *render.Context) []*page.Table {
 	s := v.Table("extract", "extract.title", "extract.caption", "extract.place", "extract.uri", "extract.how")
 	text, cut := page.Head(v.State.Text, extractBytes)
@@ -63,7 +63,7 @@ func extracted(v *render.Context, s *page.Table, text string, e *core.Extraction
 	s.AddRow("", render.TextCell(strconv.Itoa(page.CharNumber(text, e.Start))), uri, by)
 }
 
-// continued is the sentence about what the URI would be with the text after it, if
+// continued returns the sentence about what the URI would be with the text after it, if
 // that may belong to it.
 func continued(v *render.Context, text string, e *core.Extraction) string {
 	whole := e.Continued(text)
@@ -81,7 +81,7 @@ func continued(v *render.Context, text string, e *core.Extraction) string {
 // markedBytes is how much of a text shows in its field what was found in it.
 const markedBytes = 20000
 
-// FoundInText is the text with the URIs in it marked, to lie under what is typed; nil
+// FoundInText returns the text with the URIs in it marked, to lie under what is typed; nil
 // where the two could differ, since some of it does not show.
 func FoundInText(v *render.Context) *page.Check {
 	text, _ := page.Head(v.State.Text, markedBytes)

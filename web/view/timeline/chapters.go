@@ -15,7 +15,7 @@ const (
 	ChapterCount
 )
 
-// ChapterOf is the chapter of a step. The lines of §5.2.2 that follow upon
+// ChapterOf returns the chapter of a step. The lines of §5.2.2 that follow upon
 // remove_dot_segments give the target what it is put together from.
 func ChapterOf(rule *syntax.Rule, dotsDone bool) int {
 	switch {

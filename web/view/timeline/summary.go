@@ -34,7 +34,7 @@ type Summary struct {
 // buffer after one of them.
 const depthStride = 1024
 
-// Depth is how many elements the output buffer has after a step of §5.2.4.
+// Depth returns how many elements the output buffer has after a step of §5.2.4.
 func (r *Summary) Depth(t *core.Trace, at int32) int {
 	known := (at - r.First) / depthStride
 	n := r.depths[known]
@@ -61,7 +61,7 @@ type Order struct {
 	First, Last int // indexes of its steps in the trace
 }
 
-// Place is the steps of the rule as the timeline counts them.
+// Place returns the steps of the rule as the timeline counts them.
 func (o Order) Place() string {
 	if o.First == o.Last {
 		return strconv.Itoa(o.First + 1)
@@ -102,7 +102,7 @@ func (r *Summary) add(o Order) {
 	r.Order = append(r.Order, o)
 }
 
-// Ran is where a rule ran, and whether it did.
+// Ran returns where a rule ran, and whether it did.
 func (r *Summary) Ran(rule *syntax.Rule) (o Order, ok bool) {
 	for _, o := range r.Order {
 		if o.Step.Rule == rule {
@@ -112,7 +112,8 @@ func (r *Summary) Ran(rule *syntax.Rule) (o Order, ok bool) {
 	return o, false
 }
 
-// RanOp is where a rule ran that does this, and whether one did. Of OpFill it is all of §5.2.4.
+// RanOp returns where a rule ran that does this, and whether one did. Of OpFill it is all of
+// §5.2.4.
 func (r *Summary) RanOp(op syntax.Op) (o Order, ok bool) {
 	for _, o := range r.Order {
 		if o.Step.Rule.Op == op {
