@@ -1,6 +1,7 @@
-// Package core is the façade of the dialects: one way to ask each of them to
-// parse and to resolve. It holds no grammar of its own, and it phrases nothing:
-// what it returns are parts, rules, steps and faults.
+// Package core is the façade of the dialects: one way to ask each of them to parse and to
+// resolve, to normalize and compare, to find references backwards and in running text, and to say
+// where two of them differ. It holds no grammar of its own, and it phrases nothing: what it
+// returns are parts, rules, steps and faults.
 package core
 
 import (

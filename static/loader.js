@@ -727,7 +727,8 @@ const loading = new Map(); // promises, by address or by the value given
 
 const PROGRAM = new URL(`./gen/${file}`, import.meta.url);
 
-// The program as soon as it can be mounted, and, by harvest, with what calls need.
+// Begins to load the program, once for each address. bare resolves as soon as it can be mounted, false and true (with
+// harvest) as soon as calls can be made.
 function begin(wasm = PROGRAM) {
   const key = typeof wasm === "string" || wasm instanceof URL ? new Request(wasm).url : wasm; // a worker has no document
   if (!loading.has(key)) {

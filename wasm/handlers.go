@@ -24,7 +24,7 @@ func (p *playground) onInput(event domEvent) {
 	}
 	switch {
 	case event.data("scrub") != "":
-		p.dispatch(model.GoTo{N: event.target().Get("valueAsNumber").Int()})
+		p.dispatch(model.SelectStep{N: event.target().Get("valueAsNumber").Int()})
 	case event.data("filter") != "":
 		p.dispatch(model.SetFilter{Text: fromJS(event.target().Get("value"))})
 	case event.data("draft") != "":
@@ -69,7 +69,7 @@ func (p *playground) onClick(event domEvent) {
 		p.linkPanel.chooseAtCaret(event.target().Value)
 	}
 	if where := event.data("do"); where != "" {
-		p.dispatch(model.Go{Where: where})
+		p.dispatch(model.MoveStep{Where: where})
 	}
 	if at := event.data("fix"); at != "" {
 		p.dispatchAndSync(model.ApplyFix{Point: at, With: event.data("with")})
@@ -105,7 +105,7 @@ func (p *playground) keepFocus(click domEvent) {
 	p.keptTimer.start(0)
 }
 
-// giveFocus does that.
+// giveFocus focuses nextFocus if what was pressed is gone.
 func (p *playground) giveFocus() {
 	document := js.Global().Get("document")
 	if document.Get("activeElement").Equal(document.Get("body")) {
@@ -199,7 +199,7 @@ func (p *playground) onKeyDown(event domEvent) {
 	if down := model.LayDown(&state, key); down != nil {
 		a = down
 	} else if where != "" {
-		a = model.Go{Where: where}
+		a = model.MoveStep{Where: where}
 	} else if event.data("keys") != "" {
 		a = model.PredictKey(&state, key)
 	} else {

@@ -127,7 +127,7 @@ func (p *playground) reopen(options js.Value) {
 		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
 	}
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
-		p.dispatch(model.GoTo{N: v.Int()})
+		p.dispatch(model.SelectStep{N: v.Int()})
 	}
 	p.dispatch(texts)
 	if state := p.session.State(); state.Text != text.Text {
@@ -206,7 +206,7 @@ func (p *playground) renderChecks() {
 	}
 }
 
-// drawChecks draws what has changed of that.
+// drawChecks draws anew the checks that have changed since they were drawn last.
 func (p *playground) drawChecks() {
 	for i, name := range model.FieldNames() {
 		if drawn := p.checks[i]; drawn != nil && drawn.Key != p.page.Checks[i] {
@@ -297,8 +297,8 @@ func (p *playground) dispatch(a model.Action) {
 	p.draw()
 }
 
-// told returns what the host is told of, in a state: not these, but for the finding that a
-// permalink has.
+// told returns s without what the host is not told of: scrolling, pointing, the browser's answer and
+// the panels, but for the finding that a permalink has.
 func told(s model.State) model.State {
 	finding := s.Site.Chosen
 	s.Scroll, s.Point, s.Browser, s.LinkPanel, s.Site = 0, "", model.BrowserResult{}, model.LinkPanelState{}, model.SiteState{}

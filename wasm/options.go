@@ -91,7 +91,7 @@ func (p *playground) applyStep(options js.Value, before model.State) {
 	if anew {
 		p.dispatch(model.CommandAction("predict", "off"))
 	}
-	p.dispatch(model.GoTo{N: v.Int()})
+	p.dispatch(model.SelectStep{N: v.Int()})
 	if anew {
 		p.dispatch(model.CommandAction("predict", "on"))
 	}

@@ -1,7 +1,7 @@
 // Package chars is the character table: a page in French, printed with RFC 1738, that
 // lists characters which are forbidden or risky in URLs, and says what to put in
-// their place. It is advice, not grammar; the classes of the RFCs are in the
-// packages of the dialects.
+// their place, and Safe, which does so with a text. It is advice, not grammar; the classes of the
+// RFCs are in the packages of the dialects.
 //
 // The copy of the page has lost some of what it printed. Only the beginning
 // is left of the cell that all reserved characters share ("Tous ces caractères (et

@@ -6,8 +6,8 @@ import (
 	"uriplayground/core"
 )
 
-// follow returns what an address follows from: exactly, or else but for what makes two addresses
-// nearly the same.
+// follow returns what the address e follows from: exactly if that can be, and else up to the
+// differences in Explanation.Loose.
 func (d *deduction) follow(e address) []Explanation {
 	found := d.deduce(e)
 	if len(found) == 0 || found[0].Rule == Unnamed {
@@ -122,7 +122,7 @@ func (d *deduction) host(e *address) (x Explanation, ok bool) {
 		return x, false
 	}
 	scheme, _ := e.Scheme()
-	return d.written(Host, scheme+"://"+strings.TrimLeft(d.ref.text, "/"), e)
+	return d.ifWritten(Host, scheme+"://"+strings.TrimLeft(d.ref.text, "/"), e)
 }
 
 // schemeSlashes explains an address that is the link but for what stands between scheme and
@@ -134,7 +134,7 @@ func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
 		return x, false
 	}
 	if rest := strings.TrimLeft(ref[len(scheme):], ":/"); len(rest)+len(scheme) < len(ref) {
-		return d.written(SchemeSlashes, scheme+"://"+rest, e)
+		return d.ifWritten(SchemeSlashes, scheme+"://"+rest, e)
 	}
 	return x, false
 }
@@ -142,7 +142,7 @@ func (d *deduction) schemeSlashes(e *address) (x Explanation, ok bool) {
 // addressInside explains a whole address that the link ends with.
 func (d *deduction) addressInside(e *address) (x Explanation, ok bool) {
 	if i := d.insideAt(); i > 0 {
-		return d.written(AddressInside, d.ref.text[i:], e)
+		return d.ifWritten(AddressInside, d.ref.text[i:], e)
 	}
 	return x, false
 }
@@ -158,7 +158,7 @@ func (d *deduction) slashes(e *address) (x Explanation, ok bool) {
 	if short == "" {
 		return x, false
 	}
-	return d.written(Slashes, short, e)
+	return d.ifWritten(Slashes, short, e)
 }
 
 // withoutEmptySegments returns the target without them; empty if there are none.
@@ -182,7 +182,7 @@ func (d *deduction) queryKept(e *address) (x Explanation, ok bool) {
 	if target == "" {
 		return x, false
 	}
-	return d.written(QueryKept, target, e)
+	return d.ifWritten(QueryKept, target, e)
 }
 
 // keptQuery returns the target with the base's query; empty where there is none to be kept.
@@ -202,11 +202,11 @@ func (d *deduction) fragmentKept(e *address) (x Explanation, ok bool) {
 	if d.base.fragment() == "" || d.target.fragment() != "" {
 		return x, false
 	}
-	return d.written(FragmentKept, d.target.text+d.base.fragment(), e)
+	return d.ifWritten(FragmentKept, d.target.text+d.base.fragment(), e)
 }
 
-// written returns the explanation that the link were another one, if it leads to the address.
-func (d *deduction) written(rule Rule, ref string, e *address) (Explanation, bool) {
+// ifWritten explains the address e as if the link were ref; ok is false if that does not lead there.
+func (d *deduction) ifWritten(rule Rule, ref string, e *address) (Explanation, bool) {
 	list := d.try(nil, e, Explanation{Rule: rule, Start: d.base.text, Says: ref})
 	if len(list) == 0 {
 		return Explanation{}, false

@@ -4,7 +4,8 @@ package expect
 // start, or how it would have to be read.
 type Rule uint8
 
-// The rules. Those up to Unnamed say where the link would have to start.
+// The rules. The comment of each is the assumption under which the address would follow. Those up to
+// Unnamed say where the link would have to start.
 const (
 	NoRule         Rule = iota
 	Below               // a link that begins with a slash starts inside of the base

@@ -73,8 +73,8 @@ func (r *Report) inSrcdoc(n uint32) bool {
 	return false
 }
 
-// names reports whether what states a base names what it stands in, too, and is not only there
-// for references.
+// names reports whether what states a base also gives its document that URI, as $id does and <base>
+// does not.
 func names(by string) bool {
 	switch by {
 	case "$id", "id", "$self", "request", "Location":

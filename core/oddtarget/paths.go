@@ -16,7 +16,7 @@ var (
 	}
 	diskFolders = [...]string{"/var/www/", "/usr/share/", "/usr/local/", "/usr/lib/", "/private/var/", "/mnt/c/"}
 	homeFolders = [...]string{"/home/", "/Users/"} // and then a name
-	// Of a home, those that make the path of a disk of what may be a page of a site.
+	// Folders below a home by which a path is one of a disk; without them it may be a page of a site.
 	ownFolders = " .local code dev desktop documents downloads git library projects public_html repos sites source src workspace www "
 )
 

@@ -130,7 +130,7 @@ func (v *validator) path(r *Reference) {
 	v.characters(RulePath, s, pathChar)
 }
 
-// empty reports that nothing is where something has to be, at what is there instead.
+// empty reports a component that must not be empty, at the character that is there instead.
 func (v *validator) empty(rule *syntax.Rule, s syntax.Span) {
 	v.add(rule, syntax.Empty, int(s.Start), min(int(s.Start)+1, len(v.text)))
 }

@@ -284,7 +284,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 	if !decoded && n.changes&changeDots == 0 {
 		return false
 	}
-	n.out = n.out[:removeDots(n.out, at, false)]
+	n.out = n.out[:removeDotsInPlace(n.out, at, false)]
 	return len(n.out) < whole
 }
 

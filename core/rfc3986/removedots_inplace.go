@@ -14,17 +14,17 @@ func RemoveDotSegments(path string) string {
 	}
 	var room [256]byte // short paths stay on the stack
 	buf := append(room[:0], path...)
-	return string(buf[:removeDots(buf, 0, false)])
+	return string(buf[:removeDotsInPlace(buf, 0, false)])
 }
 
-// removeDots is buffers of removedots.go in place, for many links: it takes the dot
-// segments out of the path buf[start:] and returns the index after the result.
+// removeDotsInPlace does in place, for many links, what buffers of removedots.go does step by step: it takes
+// the dot segments out of the path buf[start:] and returns the index after the result.
 //
 // buf[start:w] is the output buffer, and buf[r:] the input buffer, with w ≤ r; once
 // something was moved, buf[r] is "/". All segments up to the next dot segment are moved
 // at once, which is 2E as often as it follows upon itself. The "/" that the RFC puts
 // where "/." or "/.." ended the path is written at the end.
-func removeDots(buf []byte, start int, keepExcess bool) (w int) {
+func removeDotsInPlace(buf []byte, start int, keepExcess bool) (w int) {
 	w, r := start, start
 	if r < len(buf) && buf[r] == '.' {
 		w, r = relativePrefixes(buf, start, keepExcess)

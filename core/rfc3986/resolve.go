@@ -217,16 +217,15 @@ func (x *resolver) concatenate(kept component, slash string, path component) com
 	return component{Span: syntax.Span{End: uint32(len(merged))}, text: TextPath, defined: true}
 }
 
-// piece records that a component was written, and begins at the byte at of what the
-// rule makes. It returns the byte after it.
+// piece records that c was written to what the rule makes, where it begins at byte at. It returns
+// the byte after it.
 func (x *resolver) piece(rule *syntax.Rule, c component, at uint32) (end uint32) {
 	end = at + uint32(c.Len())
 	x.Add(syntax.Step{Rule: rule, From: c.Span, Text: c.text, Link: syntax.NoLink, Yes: true, To: syntax.Span{Start: at, End: end}})
 	return end
 }
 
-// made is piece for n bytes that come from no text. They are in the text that is
-// being made.
+// made is like piece, for n bytes that the algorithm adds itself, as "/"; From is empty.
 func (x *resolver) made(rule *syntax.Rule, text uint8, at uint32, n int) (end uint32) {
 	end = at + uint32(n)
 	here := syntax.Span{Start: at, End: at}

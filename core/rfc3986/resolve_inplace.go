@@ -120,7 +120,7 @@ func (x *transformer) removeDots(out []byte, seen defined) []byte {
 	if seen&hasDots == 0 || !swar.HasDots(out[:end], x.path) {
 		return out
 	}
-	return append(out[:removeDots(out[:end], x.path, x.options.Erratum4547)], x.tail()...)
+	return append(out[:removeDotsInPlace(out[:end], x.path, x.options.Erratum4547)], x.tail()...)
 }
 
 // tail returns the query and the fragment of the reference, as they follow on its path.

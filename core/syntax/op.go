@@ -10,7 +10,7 @@ const (
 	NoOp Op = iota
 
 	// RFC 3986 §5.2.2.
-	OpParse            // both texts are taken apart
+	OpParse            // the reference is taken apart
 	OpAskNonStrict     // has the reference the scheme of the base?
 	OpUndefine         // so it is ignored
 	OpAskScheme        // has it a scheme?

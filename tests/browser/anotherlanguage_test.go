@@ -7,7 +7,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 	"unicode"
@@ -94,8 +93,12 @@ func publishAnother(t *testing.T) (dir string) {
 		t.Fatal(err)
 	}
 	dir = filepath.Join(temp, "dist")
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, arguments := range [][]string{
-		{"-gen", filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec.js"), "-static", static, "-version", "0.0.1"},
+		{"-gen", filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"), "-static", static, "-version", "0.0.1"},
 		{"-plain", "-static", static, "-out", dir, "-version", "0.0.1"},
 	} {
 		command := exec.Command("go", append([]string{"run", "-overlay", filepath.Join(temp, "overlay.json"), "./tools/dist"}, arguments...)...)

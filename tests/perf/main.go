@@ -1,8 +1,7 @@
 // Command perf measures the published site in Chromium, and keys in Firefox and WebKit,
 // too: how soon it can be read and used, what its longest task takes meanwhile, how soon a
 // keystroke is painted, how many frames there are while the machine moves, and what memory
-// it takes. It prints tables and judges
-// nothing: machines differ.
+// it takes. It prints tables and judges nothing: machines differ.
 package main
 
 import (

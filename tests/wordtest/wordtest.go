@@ -1,4 +1,5 @@
-// Package wordtest holds what the tests of visible words share.
+// Package wordtest holds what the tests of visible words share: whether a key is shown in place of its
+// word.
 package wordtest
 
 import (

@@ -109,8 +109,8 @@ func (j job) testBrowsers() {
 		func(j job) { browser = j.drive("browser", 4) },
 		func(j job) { j.nice = 3; journeys = j.drive("journeys", 1) },
 	)
-	j.onceMore("browser", browser)
-	j.onceMore("journeys", journeys)
+	j.retryAlone("browser", browser)
+	j.retryAlone("journeys", journeys)
 	j.printFile(taken)
 }
 
@@ -130,9 +130,9 @@ func (j job) drive(name string, parallel int) *results {
 		runTests("in the browser", "-count=1", "-parallel", strconv.Itoa(parallel), "./tests/"+name)
 }
 
-// onceMore runs again, alone, the few tests that failed because the machine had starved their
+// retryAlone runs again, alone, the few tests that failed because the machine had starved their
 // browser. What fails alone has failed; of the journeys, which share a test, those that failed.
-func (j job) onceMore(name string, r *results) {
+func (j job) retryAlone(name string, r *results) {
 	if !j.ok() || r.ok() {
 		return
 	}

@@ -84,7 +84,7 @@ func TestHostileTextsInADrawing(t *testing.T) {
 		s := newSession(model.Initial(locales.Languages()[i%2]))
 		s.Do(model.SetTexts{Base: "http://a/" + text, Ref: "../" + list[(i+1)%len(list)]})
 		for n := i % 3; n < min(s.State().Steps+1, 30); n += 3 {
-			s.Do(model.GoTo{N: n})
+			s.Do(model.SelectStep{N: n})
 			readSVG(t, drawn(s, palette("#123456")))
 			if t.Failed() {
 				t.Fatalf("the text is %q, at step %d", text, n)
@@ -114,7 +114,7 @@ func checkDrawingOf(t *testing.T, lang, base string) {
 	s := newSession(model.Initial(lang))
 	s.Do(model.SetTexts{Base: base, Ref: "../../g"})
 	for n := range s.State().Steps + 1 {
-		s.Do(model.GoTo{N: n})
+		s.Do(model.SelectStep{N: n})
 		source := drawn(s, palette("#123456"))
 		texts := readSVG(t, source)
 		p := s.Page()

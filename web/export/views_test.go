@@ -90,12 +90,12 @@ func inTurn(i int) []string { return export.Formats()[i%len(export.Formats()):][
 // at once more.
 func variants(view string) [][]model.Action {
 	document := func(name string) []model.Action {
-		return []model.Action{model.SetDialect{Name: name}, model.GoTo{N: 2}, model.SetDialect{Name: "rfc3986"}}
+		return []model.Action{model.SetDialect{Name: name}, model.SelectStep{N: 2}, model.SetDialect{Name: "rfc3986"}}
 	}
 	switch view {
 	case "resolve", "trace", "runs":
 		return [][]model.Action{
-			{model.SetGlance{On: true}, model.GoTo{N: 3}, model.SetGlance{}},
+			{model.SetGlance{On: true}, model.SelectStep{N: 3}, model.SetGlance{}},
 			{model.SetPredict{How: "again"}, model.SetTyped{On: true}, model.Predict{}, model.NextQuestion{}, model.Predict{GiveUp: true}, model.SetPredict{How: "off"}},
 			{model.SetOption{Name: "strict"}, model.SetOption{Name: "literalRule", On: true}, model.SetOption{Name: "strict", On: true}, model.SetOption{Name: "literalRule"}},
 			document("rfc1808"), document("rfc2396"), document("url"), document("rfc1738"), document("rfc1630"),
@@ -142,7 +142,7 @@ func show(s *play.Session, text, other string) {
 	case model.LessonView:
 		state := s.State()
 		state.Base, state.Ref = text, other
-		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, nil, model.CommandAction("slide-add", "").(model.Action))
+		slides, _, _ := model.Reduce(model.State{Lang: state.Lang, View: state.View, Base: text, Ref: other}, nil, model.CommandAction("slide-add", ""))
 		state.Learning.Slides = slides.Learning.Slides
 		*s = *newSession(state)
 		s.Do(model.CommandAction("lesson", "lecture"))

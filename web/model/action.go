@@ -131,8 +131,7 @@ func (a SetView) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// ChooseView is SetView by the menus, from where the lessons, if they are shown
-// already, lead back to their list.
+// ChooseView is SetView by a menu. Chosen while the lessons are open, it returns to their list.
 type ChooseView struct {
 	visit
 	Name string

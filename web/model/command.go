@@ -30,7 +30,7 @@ var commands = map[string]func(value string) Action{
 	"pair":         func(value string) Action { return SetComparison{Name: value} },
 	"parting":      func(value string) Action { return OpenParting{Step: atoi(value)} },
 	"pane":         func(value string) Action { return SetPane{Name: value} },
-	"step":         func(value string) Action { return GoTo{N: atoi(value)} },
+	"step":         func(value string) Action { return SelectStep{N: atoi(value)} },
 	"copy":         func(value string) Action { return CopyAs{Format: value} },
 	"take-link":    func(string) Action { return TakeLink{} },
 	"take-embed":   func(string) Action { return TakeEmbed{} },

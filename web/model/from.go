@@ -50,7 +50,7 @@ func (a SetHost) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// unless returns the new choice; none if it is chosen already.
+// unless returns id, or "" if it is chosen already: a second click takes the choice back.
 func unless(chosen, id string) string {
 	if chosen == id {
 		return ""

@@ -17,7 +17,7 @@ type Learning struct {
 	Hints    int    // hints asked for
 	Solution bool   // the solution is shown
 	Solved   bool   // it was answered rightly, and not after the solution
-	Progress string // what has been solved; see progress.go
+	Progress string // what has been solved; see package lesson
 	Erasing  bool   // the visitor was asked whether to erase it
 	Slides   string // the sequence of a lecture; see lecture.go
 	Slide    int    // the one that is shown, from 1; 0 while the sequence is put together

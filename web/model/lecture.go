@@ -123,7 +123,7 @@ type SetLecture struct {
 func (a SetLecture) reduce(s State, _ *Panels) State {
 	s.Lecture = a.On && s.ViewShown().Plays
 	if s.Lecture && s.Step == End {
-		s = GoTo{}.reduce(s, nil)
+		s = SelectStep{}.reduce(s, nil)
 	}
 	return s
 }
@@ -149,7 +149,7 @@ func LectureKey(s State, key string, pressable bool) Action {
 	case where == "":
 		return nil
 	case !slides:
-		return Go{Where: where}
+		return MoveStep{Where: where}
 	}
 	return lectureCommand{do: turnPage, value: map[string]string{"next": "on", "back": "back"}[where]}
 }

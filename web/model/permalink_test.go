@@ -60,7 +60,7 @@ func TestMostSlides(t *testing.T) {
 			t.Errorf("and %.20s: %d slides, damaged %v", more, len(list), damaged)
 		}
 	}
-	if s = CommandAction("slide-add", "").(Action).reduce(s, nil); len(Slides(s.Learning.Slides)) != MostSlides {
+	if s = CommandAction("slide-add", "").reduce(s, nil); len(Slides(s.Learning.Slides)) != MostSlides {
 		t.Errorf("added: %d slides", len(Slides(s.Learning.Slides)))
 	}
 }

@@ -96,7 +96,7 @@ func (NextQuestion) reduce(s State, _ *Panels) State {
 	if !s.Predict.On {
 		return s
 	}
-	return GoTo{N: s.Predict.Limit}.reduce(s, nil)
+	return SelectStep{N: s.Predict.Limit}.reduce(s, nil)
 }
 
 // PredictKey returns the answer that a key stands for; nil for none. The Session knows

@@ -52,7 +52,7 @@ func TestTypedTextsAreNeverLost(t *testing.T) {
 func TestStepIsKept(t *testing.T) {
 	s := Initial("en")
 	s.Steps = 20
-	s = do(s, GoTo{N: 7}, SetView{Name: "compare"})
+	s = do(s, SelectStep{N: 7}, SetView{Name: "compare"})
 	if s.Step != End {
 		t.Errorf("another view is at step %d", s.Step)
 	}

@@ -15,14 +15,14 @@ func (s *State) Timer() int {
 	return Speeds()[s.Speed]
 }
 
-// Go moves along the timeline: "first", "back", "next" or "last". "play"
+// MoveStep moves along the timeline: "first", "back", "next" or "last". "play"
 // starts to play, from the start where everything is done, and pauses.
-type Go struct {
+type MoveStep struct {
 	act
 	Where string
 }
 
-func (a Go) reduce(s State, _ *Panels) State {
+func (a MoveStep) reduce(s State, _ *Panels) State {
 	if a.Where == "play" {
 		return s.togglePlay()
 	}
@@ -66,13 +66,13 @@ func (s State) togglePlay() State {
 	return s
 }
 
-// GoTo moves to the point where n steps have been made.
-type GoTo struct {
+// SelectStep moves to the point where n steps have been made.
+type SelectStep struct {
 	act
 	N int
 }
 
-func (a GoTo) reduce(s State, _ *Panels) State {
+func (a SelectStep) reduce(s State, _ *Panels) State {
 	s.Playing = false
 	return s.at(a.N)
 }

@@ -14,9 +14,9 @@ type View struct {
 	Place int    // where in there, from 1
 
 	Fields []Field  // the input fields that it shows
-	Texts  []string // the attributes of an embed that say what is in it
+	Texts  []string // names of the attributes of an embed for its texts
 
-	Link   int                             // whose base and reference it shows: an index of KeptTexts.Links, 0 for those of the resolution
+	Link   int                             // index into KeptTexts.Links of the base and reference that it shows; 0 for those that the views of the resolution share
 	Opens  func(*State) (base, ref string) // what they are at first, where they are its own
 	Target string                          // the field that then holds the target of the resolution
 	Text   int                             // whose text it shows: an index of KeptTexts.Texts

@@ -1,3 +1,5 @@
+// Package page is what is drawn, as plain data: web/view makes it of a state, web/ui draws it, and
+// web/export writes it.
 package page
 
 // Page is everything the UI draws: worded, coloured and windowed to what can be
@@ -82,7 +84,7 @@ func (p Page) Player() *Player {
 	return nil
 }
 
-// FieldWords is an input field in words, in the order of FieldNames.
+// FieldWords is an input field in words, in the order of model.FieldNames.
 type FieldWords struct {
 	Shown       bool
 	Label, Hint string
@@ -131,7 +133,7 @@ type Piece struct {
 	Text      string
 	Component string // "scheme", "userinfo", …; "" for a delimiter
 	Faulty    bool
-	Point     string // what pointing at it means; see PointAt
+	Point     string // what pointing at it means; see model.PointAt
 	Pointed   bool   // it, or what became of it, is pointed at
 }
 
@@ -178,6 +180,6 @@ type FaultLine struct {
 // Fix is a button that corrects a fault; without a text there is none.
 type Fix struct {
 	Text  string // of the button
-	Point string // what is replaced; see PointAt
+	Point string // what is replaced; see model.PointAt
 	With  string
 }

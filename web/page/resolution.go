@@ -40,7 +40,7 @@ type Origin struct {
 	From      string // "base", "ref" or "made"
 	Title     string
 	Todo      bool   // not made yet at this point of the timeline
-	Point     string // what pointing at it means; see PointAt
+	Point     string // what pointing at it means; see model.PointAt
 	Pointed   bool   // it, or what it was made of, is pointed at
 	Wraps     bool   // the target may be wrapped after it
 }

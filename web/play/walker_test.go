@@ -50,8 +50,8 @@ var walks = map[string]func(*walker) model.Action{
 	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, locales.Languages()...)} },
 	"ScrollTrace": func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },
 	"OpenLink":    func(w *walker) model.Action { return model.OpenLink{Fragment: w.link()} },
-	"Go": func(w *walker) model.Action {
-		return model.Go{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
+	"MoveStep": func(w *walker) model.Action {
+		return model.MoveStep{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
 	},
 	"SetPredict": func(w *walker) model.Action {
 		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
@@ -74,11 +74,11 @@ var walks = map[string]func(*walker) model.Action{
 	"Predict": func(w *walker) model.Action {
 		return model.Predict{Key: []string{"", "1", "4", "c", "e"}[w.draw(5)], Answer: []string{"", "/", "/b\n/c"}[w.draw(3)], GiveUp: w.draw(4) == 0}
 	},
-	"GoTo":     func(w *walker) model.Action { return model.GoTo{N: w.draw(60) - 5} },
-	"Tick":     func(w *walker) model.Action { return model.Tick{} },
-	"SetSpeed": func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },
-	"PointAt":  func(w *walker) model.Action { return model.PointAt{Point: w.point()} },
-	"ApplyFix": func(w *walker) model.Action { return w.applyFix() },
+	"SelectStep": func(w *walker) model.Action { return model.SelectStep{N: w.draw(60) - 5} },
+	"Tick":       func(w *walker) model.Action { return model.Tick{} },
+	"SetSpeed":   func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },
+	"PointAt":    func(w *walker) model.Action { return model.PointAt{Point: w.point()} },
+	"ApplyFix":   func(w *walker) model.Action { return w.applyFix() },
 	"BrowserResult": func(w *walker) model.Action {
 		return model.BrowserResult{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
 	},

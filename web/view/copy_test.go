@@ -35,7 +35,7 @@ func copied(t *testing.T, s *play.Session, format string) string {
 // The trace of the RFC's example in every format.
 func TestTakenAway(t *testing.T) {
 	s := newSession(opening("en"))
-	s.Do(model.GoTo{N: 5}) // all of it is taken, not only what has been made
+	s.Do(model.SelectStep{N: 5}) // all of it is taken, not only what has been made
 	for _, format := range export.Formats() {
 		name, got := "testdata/copied."+format, copied(t, s, format)
 		if *update {

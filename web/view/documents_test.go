@@ -81,7 +81,7 @@ func TestPartingFromTheBrowser(t *testing.T) {
 // Playing stops where they part, and goes on from there.
 func TestPlayingStopsWhereDocumentsPart(t *testing.T) {
 	s := asked(rfcBase, `\g`)
-	for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetComparison{Name: model.DocumentsPair}, model.Go{Where: "first"}, model.Go{Where: "play"}} {
+	for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetComparison{Name: model.DocumentsPair}, model.MoveStep{Where: "first"}, model.MoveStep{Where: "play"}} {
 		s.Do(a)
 	}
 	for range 99 {
@@ -90,7 +90,7 @@ func TestPlayingStopsWhereDocumentsPart(t *testing.T) {
 	if at := s.State(); at.Playing || at.Step != at.Parting || at.Parting == 0 {
 		t.Errorf("it stands at %d of %d, parted at %d", at.Step, at.Steps, at.Parting)
 	}
-	s.Do(model.Go{Where: "play"})
+	s.Do(model.MoveStep{Where: "play"})
 	for range 99 {
 		s.Do(model.Tick{})
 	}
@@ -103,13 +103,13 @@ func TestPlayingStopsWhereDocumentsPart(t *testing.T) {
 func TestDocumentsSideBySide(t *testing.T) {
 	for _, ref := range []string{`\g`, "g", "../../x/./y?q#f", "http:g", "//[::1]:80/", "//[", ""} {
 		s := asked(rfcBase, ref)
-		for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetComparison{Name: model.DocumentsPair}, model.Go{Where: "first"}} {
+		for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetComparison{Name: model.DocumentsPair}, model.MoveStep{Where: "first"}} {
 			s.Do(a)
 		}
 		p := core.Differ(rfcBase, ref, core.RFC3986, core.URL, core.Options{}, nil)
 		var made [2]int
 		for range s.State().Steps {
-			s.Do(model.Go{Where: "next"})
+			s.Do(model.MoveStep{Where: "next"})
 			if s.State().Step == model.End {
 				break
 			}

@@ -73,7 +73,7 @@ func TestChosenExample(t *testing.T) {
 		}
 		for _, e := range append(lesson.Suggested(), lesson.Situations()...) {
 			s.Do(model.OpenExample{ID: e.ID})
-			s.Do(model.Go{Where: "first"})
+			s.Do(model.MoveStep{Where: "first"})
 			got := s.Page().Chosen
 			if got.Title != words.Get("example."+e.ID) || strings.Count(got.Text+" ", ". ") != 2 {
 				t.Errorf("%s, %s: %+v", lang, e.ID, got)

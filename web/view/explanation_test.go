@@ -65,7 +65,7 @@ func TestExplainedAsShown(t *testing.T) {
 				}
 			}
 			for n := 1; n <= s.State().Steps; n++ {
-				s.Do(model.GoTo{N: n})
+				s.Do(model.SelectStep{N: n})
 				shown[s.Page().Player().Say] = true
 			}
 			e := play.Explain(builtIn.For(lang), c.Base, c.Ref, "", "")

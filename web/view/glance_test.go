@@ -79,7 +79,7 @@ func TestGlanceOfALongRun(t *testing.T) {
 	s := sessionOf("http://a/", strings.Repeat("b/", 50_000)+strings.Repeat("../", 50_000))
 	s.Do(model.SetGlance{On: true})
 	for _, step := range []int{0, 30, 49_990, 50_100, 100_000} {
-		s.Do(model.GoTo{N: step})
+		s.Do(model.SelectStep{N: step})
 		g := panesOf(s.Page()).Trace.Glance
 		if len(g.Columns) != 48 || len(g.Bands[0].Strands) > 48+12 || g.Note == "" {
 			t.Errorf("step %d: %d columns, %d strands, %q", step, len(g.Columns), len(g.Bands[0].Strands), g.Note)

@@ -15,7 +15,7 @@ func TestMotion(t *testing.T) {
 	acts := map[string]bool{}
 	beat := -1
 	for s.State().Step != model.End {
-		s.Do(model.Go{Where: "next"})
+		s.Do(model.MoveStep{Where: "next"})
 		x := machineOf(s).Motion
 		if x.Way != "on" || x.Act == "" || x.Beat == beat {
 			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
@@ -29,18 +29,18 @@ func TestMotion(t *testing.T) {
 		}
 	}
 	for s.State().Step != 0 {
-		s.Do(model.Go{Where: "back"})
+		s.Do(model.MoveStep{Where: "back"})
 		if x := machineOf(s).Motion; x.Way != "back" || x.Beat == beat {
 			t.Fatalf("step %d: %+v after beat %d", s.State().Step, x, beat)
 		}
 		beat ^= 1
 	}
-	s.Do(model.Go{Where: "next"})
+	s.Do(model.MoveStep{Where: "next"})
 	s.Do(model.SetOption{Name: "erratum4547", On: true})
 	if x := machineOf(s).Motion; x.Way != "" {
 		t.Errorf("an option moves: %+v", x)
 	}
-	for _, jump := range []model.Action{model.GoTo{N: 12}, model.Go{Where: "last"}, model.SetTexts{Base: "http://a/b", Ref: "c"}, model.SetView{Name: "trace"}} {
+	for _, jump := range []model.Action{model.SelectStep{N: 12}, model.MoveStep{Where: "last"}, model.SetTexts{Base: "http://a/b", Ref: "c"}, model.SetView{Name: "trace"}} {
 		if s.Do(jump); machineOf(s).Motion.Way != "" {
 			t.Errorf("%#v: %+v", jump, machineOf(s).Motion)
 		}
@@ -55,7 +55,7 @@ func TestMotionIsAsWideAsTheChips(t *testing.T) {
 	}
 	seen := 0
 	for s.State().Step != model.End {
-		s.Do(model.Go{Where: "next"})
+		s.Do(model.MoveStep{Where: "next"})
 		x := machineOf(s).Motion
 		w, ok := want[x.Act]
 		if !ok || x.Act == "push" && laneNamed(machineOf(s), "output").Chips[len(laneNamed(machineOf(s), "output").Chips)-1].Text() == "/long" {
@@ -76,14 +76,14 @@ func TestMotionKeepsPace(t *testing.T) {
 	s := sessionOf("http://a/b/c/d", "../g")
 	for i, most := range model.Speeds() {
 		s.Do(model.SetSpeed{Index: i})
-		s.Do(model.Go{Where: "first"})
-		s.Do(model.Go{Where: "play"})
+		s.Do(model.MoveStep{Where: "first"})
+		s.Do(model.MoveStep{Where: "play"})
 		s.Do(model.Tick{})
 		if pace := machineOf(s).Motion.Pace; pace < 1 || pace > 100 || pace*800/100 > most {
 			t.Errorf("%d ms between steps: pace %d", most, pace)
 		}
 	}
-	s.Do(model.Go{Where: "play"})
+	s.Do(model.MoveStep{Where: "play"})
 	if pace := machineOf(s).Motion.Pace; pace != 100 {
 		t.Errorf("paused: pace %d", pace)
 	}
@@ -97,10 +97,10 @@ func TestMachineIsAsWideAtEachStep(t *testing.T) {
 		{"https://example.com/docs/v2/guide/install/", "../img/logo.png"}, {"http://a/b", ""}, {"a:b", "c:d/../e"},
 	} {
 		s := sessionOf(c[0], c[1])
-		s.Do(model.Go{Where: "first"})
+		s.Do(model.MoveStep{Where: "first"})
 		wide := map[string]int{}
 		for range 60 {
-			s.Do(model.Go{Where: "next"})
+			s.Do(model.MoveStep{Where: "next"})
 			m := machineOf(s)
 			if m.Kind == "whole" {
 				continue

@@ -22,7 +22,7 @@ func TestMachineEndsWithTheTarget(t *testing.T) {
 		{"http://a/b", "g:h", "g:h", "link||link||", "/b", "h"},
 	} {
 		s := sessionOf(c.base, c.ref)
-		s.Do(model.Go{Where: "last"})
+		s.Do(model.MoveStep{Where: "last"})
 		m := machineOf(s)
 		target, givers := "", []string{}
 		for _, chip := range laneNamed(m, "target").Chips {
@@ -41,7 +41,7 @@ func TestMachineEndsWithTheTarget(t *testing.T) {
 		if !m.Complete {
 			t.Errorf("%s + %s: not said to be complete", c.base, c.ref)
 		}
-		if s.Do(model.Go{Where: "back"}); machineOf(s).Complete {
+		if s.Do(model.MoveStep{Where: "back"}); machineOf(s).Complete {
 			t.Errorf("%s + %s: complete before the end", c.base, c.ref)
 		}
 	}
@@ -107,7 +107,7 @@ func checkKept(t *testing.T, base, ref string) {
 		return
 	}
 	s := sessionOf(base, ref)
-	s.Do(model.Go{Where: "last"})
+	s.Do(model.MoveStep{Where: "last"})
 	m, kept, want := machineOf(s), map[string]string{}, map[string]string{}
 	path := resolution.Target.Part("path")
 	for _, o := range resolution.Origins {

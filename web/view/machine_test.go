@@ -17,7 +17,7 @@ import (
 func sessionOf(base, ref string) *play.Session {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: base, Ref: ref})
-	s.Do(model.Go{Where: "first"})
+	s.Do(model.MoveStep{Where: "first"})
 	return s
 }
 
@@ -77,7 +77,7 @@ func checkMachine(t *testing.T, base, ref string) {
 	}
 	s := sessionOf(base, ref)
 	for at, step := range resolution.Trace.Steps {
-		s.Do(model.Go{Where: "next"})
+		s.Do(model.MoveStep{Where: "next"})
 		m := machineOf(s)
 		where := fmt.Sprintf("%q + %q, step %d, %s", base, ref, at+1, step.Rule.Key)
 		if (m.Kind == "buffers") != (step.Rule.Section == "5.2.4") {
@@ -184,7 +184,7 @@ func TestMachineMerges(t *testing.T) {
 		s := sessionOf(c.base, c.ref)
 		states := map[string]string{}
 		for s.State().Step != model.End {
-			s.Do(model.Go{Where: "next"})
+			s.Do(model.MoveStep{Where: "next"})
 			m := machineOf(s)
 			if m.Kind != "merge" {
 				continue
@@ -243,11 +243,11 @@ func TestChapters(t *testing.T) {
 					t.Errorf("%s + %s: chapter %s says %q", c.base, c.ref, chapter.Number, chapter.Title)
 				}
 				ran += chapter.Number
-				s.Do(model.GoTo{N: chapter.Step})
+				s.Do(model.SelectStep{N: chapter.Step})
 				if now := machineOf(s).Chapters[i]; now.State != "now" {
 					t.Errorf("%s + %s: chapter %s is %q at step %d", c.base, c.ref, chapter.Number, now.State, chapter.Step)
 				}
-				s.Do(model.Go{Where: "back"})
+				s.Do(model.MoveStep{Where: "back"})
 				if now := machineOf(s).Chapters[i]; now.State == "now" {
 					t.Errorf("%s + %s: chapter %s begins earlier than at step %d", c.base, c.ref, chapter.Number, chapter.Step)
 				}
@@ -266,7 +266,7 @@ func TestMachineIsWindowed(t *testing.T) {
 	s.Do(model.SetTexts{Base: "http://a" + strings.Repeat("/a", n) + "/x", Ref: strings.Repeat("b/", n) + strings.Repeat("../", up) + "c"})
 	first := machineOf(s).Chapters[3].Step
 	for _, at := range []int{2, first - 2, first - 1, first, first + 1, first + 50_000, first + n + 5, first + 2*n, first + 2*n + 1500, first + 2*n + up, first + 2*n + up + 1} {
-		s.Do(model.GoTo{N: at})
+		s.Do(model.SelectStep{N: at})
 		m := machineOf(s)
 		chips := 0
 		for _, lane := range m.Lanes {
@@ -303,11 +303,11 @@ func TestStepsCostTheSameOnALongPath(t *testing.T) {
 		s.Do(model.SetTexts{Base: "http://a/b", Ref: strings.Repeat("b/", segments-6) + "../a/./c/d"})
 		s.Page()
 		at := panesOf(s.Page()).Machine.Chapters[4].Step - 5
-		s.Do(model.GoTo{N: at})
+		s.Do(model.SelectStep{N: at})
 		return testing.AllocsPerRun(20, func() {
-			s.Do(model.Go{Where: "next"})
+			s.Do(model.MoveStep{Where: "next"})
 			s.Page()
-			s.Do(model.Go{Where: "back"})
+			s.Do(model.MoveStep{Where: "back"})
 			s.Page()
 		})
 	}
@@ -334,7 +334,7 @@ func FuzzMachine(f *testing.F) {
 		s.Do(model.SetOption{Name: "erratum4547", On: erratum})
 		s.Do(model.SetOption{Name: "erratum4789", On: erratum})
 		for i, move := range moves {
-			s.Do(model.Go{Where: map[rune]string{'n': "next", 'b': "back", 'f': "first", 'l': "last"}[move]})
+			s.Do(model.MoveStep{Where: map[rune]string{'n': "next", 'b': "back", 'f': "first", 'l': "last"}[move]})
 			m := machineOf(s)
 			if i > 50 {
 				return

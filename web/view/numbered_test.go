@@ -76,7 +76,7 @@ func TestTimelineOfADocument(t *testing.T) {
 		if s.State().Steps != steps || s.State().Step != model.End {
 			t.Errorf("%s: %d steps, want %d; at %d", d, s.State().Steps, steps, s.State().Step)
 		}
-		s.Do(model.GoTo{N: 2})
+		s.Do(model.SelectStep{N: 2})
 		back := newSession(opening("en"))
 		back.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
 		if back.State().Step != 2 || back.State().Dialects.Dialect != d {
@@ -88,12 +88,12 @@ func TestTimelineOfADocument(t *testing.T) {
 			if rows[n-1].Class != "now" || rows[n].Class != "todo" || player.Say != rows[n-1].Cells[1].Text || player.Place == "" {
 				t.Errorf("%s, step %d: %q, %q, %q", d, n, rows[n-1].Class, player.Say, rows[n-1].Cells[1].Text)
 			}
-			back.Do(model.Go{Where: "next"})
+			back.Do(model.MoveStep{Where: "next"})
 		}
 		if back.State().Step != model.End {
 			t.Errorf("%s: %d after the last step", d, back.State().Step)
 		}
-		back.Do(model.GoTo{N: 1})
+		back.Do(model.SelectStep{N: 1})
 		if back.Do(model.SetDialect{Name: "rfc3986"}); back.State().Step != model.End {
 			t.Errorf("%s: the step of one document is that of another", d)
 		}
@@ -103,7 +103,7 @@ func TestTimelineOfADocument(t *testing.T) {
 // A long trace shows the rows around the present step.
 func TestLongTraceOfADocument(t *testing.T) {
 	s := byDocument("en", core.URL, nil, "http://a/", strings.Repeat("x/../", 400))
-	s.Do(model.GoTo{N: s.State().Steps - 100})
+	s.Do(model.SelectStep{N: s.State().Steps - 100})
 	rows := tablesByID(s.Page())["numbered"].Rows
 	now := 0
 	for _, row := range rows {

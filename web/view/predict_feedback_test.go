@@ -161,7 +161,7 @@ func TestPredictByPermalink(t *testing.T) {
 	if got := model.EncodeLink(s.State()); got != link+"&step=12" || len(panesOf(s.Page()).Trace.Rows) != 3 {
 		t.Errorf("%s, with %d rows", got, len(panesOf(s.Page()).Trace.Rows))
 	}
-	for _, ahead := range []model.Action{model.Go{Where: "last"}, model.Go{Where: "next"}, model.GoTo{N: 20}, model.Go{Where: "play"}, model.Tick{}, model.NextQuestion{}} {
+	for _, ahead := range []model.Action{model.MoveStep{Where: "last"}, model.MoveStep{Where: "next"}, model.SelectStep{N: 20}, model.MoveStep{Where: "play"}, model.Tick{}, model.NextQuestion{}} {
 		if s.Do(ahead); s.State().Step != 12 || s.State().Playing {
 			t.Fatalf("%#v leads to step %d", ahead, s.State().Step)
 		}
@@ -175,7 +175,7 @@ func TestPredictByPermalink(t *testing.T) {
 		t.Errorf("another reference: step %d, %+v", state.Step, state.Predict)
 	}
 	s.Do(model.SetPredict{How: "off"})
-	s.Do(model.Go{Where: "last"})
+	s.Do(model.MoveStep{Where: "last"})
 	if state := s.State(); state.Step != model.End || strings.Contains(model.EncodeLink(state), "predict") || questionOf(s) != nil {
 		t.Errorf("switched off it is at step %d of %q", state.Step, model.EncodeLink(state))
 	}
@@ -201,7 +201,7 @@ func TestForetoldByPermalink(t *testing.T) {
 		s := foretold(answers)
 		want, state := asksFor(s), s.State()
 		for n := state.Done(); n >= 0; n-- {
-			s.Do(model.GoTo{N: n})
+			s.Do(model.SelectStep{N: n})
 			link := model.EncodeLink(s.State())
 			opened := newSession(opening("en"))
 			opened.Do(model.OpenLink{Fragment: link})

@@ -197,7 +197,7 @@ func TestPredictAfterAStepBack(t *testing.T) {
 	for n := 2; n < 14; n++ {
 		s := newSession(opening("en"))
 		s.Page()
-		for _, a := range []model.Action{model.GoTo{N: n}, model.Go{Where: "back"}, model.SetPredict{How: "on"}} {
+		for _, a := range []model.Action{model.SelectStep{N: n}, model.MoveStep{Where: "back"}, model.SetPredict{How: "on"}} {
 			s.Do(a)
 		}
 		if moved := s.State().Moved; moved != 0 {
@@ -240,7 +240,7 @@ func TestControlsAreIdleWhileAsked(t *testing.T) {
 				t.Errorf("step %d, asked: %t: %+v", state.Done(), state.Asks(), c)
 			}
 			if c.Idle == "true" {
-				s.Do(model.Go{Where: c.Do})
+				s.Do(model.MoveStep{Where: c.Do})
 				if now := s.State(); now != state {
 					t.Errorf("step %d: %s is idle, and leads to step %d", state.Done(), c.Do, now.Done())
 				}
@@ -249,7 +249,7 @@ func TestControlsAreIdleWhileAsked(t *testing.T) {
 		if state.Asks() {
 			s.Do(model.Predict{GiveUp: true})
 		} else {
-			s.Do(model.Go{Where: "next"})
+			s.Do(model.MoveStep{Where: "next"})
 		}
 	}
 	if asked[true] == 0 || asked[false] == 0 {

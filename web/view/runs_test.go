@@ -43,7 +43,7 @@ func TestTwoRunsStepByStep(t *testing.T) {
 		if pair == "strict" {
 			ref = "http:" + ref
 		}
-		for _, a := range []model.Action{model.SetTexts{Base: "http://a/b/c", Ref: ref}, model.SetComparison{Name: pair}, model.SetView{Name: "runs"}, model.Go{Where: "first"}} {
+		for _, a := range []model.Action{model.SetTexts{Base: "http://a/b/c", Ref: ref}, model.SetComparison{Name: pair}, model.SetView{Name: "runs"}, model.MoveStep{Where: "first"}} {
 			s.Do(a)
 		}
 		steps, differing := s.State().Steps, 0
@@ -71,7 +71,7 @@ func TestTwoRunsStepByStep(t *testing.T) {
 					t.Errorf("%s: no row of run %d is present at step %d", pair, side, n)
 				}
 			}
-			s.Do(model.Go{Where: "next"})
+			s.Do(model.MoveStep{Where: "next"})
 		}
 		if differing == 0 || s.State().Step != model.End {
 			t.Errorf("%s: %d of %d steps differ, at the end %d", pair, differing, steps, s.State().Step)
@@ -100,7 +100,7 @@ func TestPermalinkOfTwoRuns(t *testing.T) {
 
 // lengthsOf returns how many steps each of the two runs has.
 func lengthsOf(s *play.Session) (list [2]int) {
-	s.Do(model.Go{Where: "last"})
+	s.Do(model.MoveStep{Where: "last"})
 	for i := range list {
 		for _, row := range tablesOf(s.Page())[1].Rows {
 			if numbers := strings.Split(row.Cells[0].Text, " · "); row.Cells[i+1].Class != "none" {
@@ -108,14 +108,14 @@ func lengthsOf(s *play.Session) (list [2]int) {
 			}
 		}
 	}
-	s.Do(model.Go{Where: "first"})
+	s.Do(model.MoveStep{Where: "first"})
 	return list
 }
 
 // What was asked in another view is not asked about two runs: each says its step.
 func TestTwoRunsAfterAnAnswer(t *testing.T) {
 	s := newSession(opening("en"))
-	for _, a := range []model.Action{model.SetPredict{How: "on"}, model.Go{Where: "first"}, model.NextQuestion{}, model.Predict{GiveUp: true}} {
+	for _, a := range []model.Action{model.SetPredict{How: "on"}, model.MoveStep{Where: "first"}, model.NextQuestion{}, model.Predict{GiveUp: true}} {
 		s.Do(a)
 	}
 	if !s.State().Predict.Review {

@@ -18,11 +18,11 @@ func TestTimelineAgreesAtEveryPoint(t *testing.T) {
 			s := newSession(opening(lang))
 			s.Do(model.SetOption{Name: "strict", On: c.Strict})
 			s.Do(model.SetTexts{Base: c.Base, Ref: c.Ref})
-			s.Do(model.Go{Where: "first"})
+			s.Do(model.MoveStep{Where: "first"})
 			made := 0
 			for n := 0; n < s.State().Steps; n++ {
 				checkMoment(t, s, n, &made)
-				s.Do(model.Go{Where: "next"})
+				s.Do(model.MoveStep{Where: "next"})
 			}
 			if s.State().Step != model.End {
 				t.Fatalf("%q + %q: the last step is not the end", c.Base, c.Ref)
@@ -74,7 +74,7 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/b", Ref: "../../g"})
 	said := map[string]bool{}
-	for s.Do(model.Go{Where: "first"}); s.State().Step != model.End; s.Do(model.Go{Where: "next"}) {
+	for s.Do(model.MoveStep{Where: "first"}); s.State().Step != model.End; s.Do(model.MoveStep{Where: "next"}) {
 		said[s.Page().Player().Say] = true
 	}
 	for _, want := range []string{
@@ -114,12 +114,12 @@ func TestBuffersAreMarked(t *testing.T) {
 func TestEditingGoesToTheEnd(t *testing.T) {
 	s := newSession(opening("en"))
 	base := s.State().Base
-	s.Do(model.GoTo{N: 9})
+	s.Do(model.SelectStep{N: 9})
 	s.Do(model.SetTexts{Base: base, Ref: s.State().Ref})
 	if s.State().Step != 9 {
 		t.Errorf("the same texts lead to step %d", s.State().Step)
 	}
-	s.Do(model.Go{Where: "play"})
+	s.Do(model.MoveStep{Where: "play"})
 	s.Do(model.SetTexts{Base: base, Ref: "../../gg"})
 	if s.State().Step != model.End || s.State().Playing {
 		t.Errorf("step %d, playing %v", s.State().Step, s.State().Playing)
@@ -134,7 +134,7 @@ func TestEditingGoesToTheEnd(t *testing.T) {
 // Playing asks for a timer, makes a step at every tick, and stops at the end.
 func TestPlaying(t *testing.T) {
 	s := newSession(opening("en"))
-	effects := s.Do(model.Go{Where: "play"})
+	effects := s.Do(model.MoveStep{Where: "play"})
 	if s.State().Step != 0 || !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 1000})) {
 		t.Fatalf("step %d, effects %v", s.State().Step, effects)
 	}
@@ -147,11 +147,11 @@ func TestPlaying(t *testing.T) {
 	if s.Do(model.Tick{}); s.State().Step != model.End {
 		t.Error("a late tick moves")
 	}
-	s.Do(model.Go{Where: "play"})
+	s.Do(model.MoveStep{Where: "play"})
 	if effects = s.Do(model.SetSpeed{Index: 3}); !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 200})) {
 		t.Errorf("another speed: %v", effects)
 	}
-	if effects = s.Do(model.Go{Where: "back"}); !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 0})) || s.State().Playing {
+	if effects = s.Do(model.MoveStep{Where: "back"}); !slices.Contains(effects, model.Effect(model.SetTimer{Milliseconds: 0})) || s.State().Playing {
 		t.Errorf("a step by hand goes on playing: %v", effects)
 	}
 }
@@ -160,7 +160,7 @@ func TestPlaying(t *testing.T) {
 func TestTraceFollowsTheTimeline(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("b/", 1000)})
-	effects := s.Do(model.GoTo{N: 500})
+	effects := s.Do(model.SelectStep{N: 500})
 	if len(effects) == 0 || effects[len(effects)-1] != (model.ScrollTo{Top: s.State().Scroll}) {
 		t.Errorf("effects %v", effects)
 	}
