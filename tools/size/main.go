@@ -43,7 +43,8 @@ var parts = []part{
 	{"links of YAML", these(yamlFiles...), 10_873},
 	{"an end", these("lifenotice.js"), 1_842},
 	{"a site in a folder", these("sitescan.js", "sitescan/*.js"), 3_208},
-	{others, otherScripts, 66_801},
+	{"words of another language", longestWords, 50_763},
+	{others, otherScripts, 16_038},
 }
 
 // dataFiles is what reads data, and is fetched where such a source is read.
@@ -189,6 +190,35 @@ func firstView(name string) func(fs.FS, []part) ([]string, error) {
 	}
 }
 
+// wordsOf matches a file of words and names its language.
+var wordsOf = regexp.MustCompile(`^gen/words\.(?:more\.)?([A-Za-z-]+)\.[0-9a-f]+\.js$`)
+
+// longestWords returns the words of the language that has most, other than English: a visitor fetches
+// those of one, however many there are.
+func longestWords(root fs.FS, _ []part) (longest []string, err error) {
+	found, err := fs.Glob(root, "gen/words.*.js")
+	if err != nil {
+		return nil, err
+	}
+	files, bytes := map[string][]string{}, map[string]int64{}
+	most := int64(0)
+	for _, name := range found {
+		m := wordsOf.FindStringSubmatch(name)
+		if m == nil || m[1] == "en" {
+			continue
+		}
+		info, err := fs.Stat(root, name)
+		if err != nil {
+			return nil, err
+		}
+		files[m[1]] = append(files[m[1]], name)
+		if bytes[m[1]] += info.Size(); bytes[m[1]] > most {
+			most, longest = bytes[m[1]], files[m[1]]
+		}
+	}
+	return longest, nil
+}
+
 // pinnedEntry is the entry of a version, which repeats playground.js.
 var pinnedEntry = regexp.MustCompile(`^playground-.*\.js$`)
 
@@ -211,7 +241,7 @@ func otherScripts(root fs.FS, table []part) (files []string, err error) {
 			return nil, err
 		}
 		for _, name := range found {
-			repeated := pinnedEntry.MatchString(name) || site.Hashed(name) && !strings.HasPrefix(name, "gen/words.")
+			repeated := pinnedEntry.MatchString(name) || site.Hashed(name)
 			if !repeated && !slices.Contains(counted, name) {
 				files = append(files, name)
 			}

@@ -10,6 +10,8 @@ import (
 const (
 	program = "gen/playground.0123456789abcdef.wasm"
 	words   = "gen/words.en.0123456789abcdef.js"
+
+	frenchWords = "gen/words.fr.0123456789abcdef.js"
 )
 
 // tree returns a published site of the smallest kind.
@@ -23,7 +25,7 @@ func tree() fstest.MapFS {
 	for _, name := range append(append(dataFiles, yamlFiles...), []string{
 		"style.css", "more.css", "late.css", "loader.js", "life.js", "lifenotice.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "pagecolours.js", "embed-rest.js", "embed-slide.js", "boot.js", "linkscan.js", "hashed.0123456789abcdef.css",
 		"linkscan/attributes.js", "linkscan/html.js", "linkscan/markdown.js", "sitescan.js", "sitescan/zip.js",
-		"vendor/parse5.js", "gen/wasm_exec.js", words, "gen/words.more.en.0123456789abcdef.js", program,
+		"vendor/parse5.js", "gen/wasm_exec.js", words, "gen/words.more.en.0123456789abcdef.js", frenchWords, "gen/words.more.fr.0123456789abcdef.js", "gen/words.sv.0123456789abcdef.js", program,
 		"loader.0123456789abcdef.js", "playground-1.2.3.js", "loader.js.map", // which repeat others
 	}...) {
 		files[name] = file(name)
@@ -46,12 +48,12 @@ func TestReport(t *testing.T) {
 	if err := report(&out, tree(), roomy()); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{program, "total program", "7,883,950", "6,300", "within", "boot.js", "more.css", words, "linkscan/html.js"} {
+	for _, want := range []string{program, "total program", "7,883,950", "6,300", "within", "boot.js", "more.css", words, frenchWords, "linkscan/html.js"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the report lacks %q:\n%s", want, &out)
 		}
 	}
-	for _, repeated := range []string{"loader.0123456789abcdef.js", "playground-1.2.3.js", ".map"} {
+	for _, repeated := range []string{"loader.0123456789abcdef.js", "playground-1.2.3.js", ".map", "gen/words.sv."} {
 		if strings.Contains(out.String(), repeated) {
 			t.Errorf("the report counts %s:\n%s", repeated, &out)
 		}
