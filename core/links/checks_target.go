@@ -2,8 +2,8 @@ package links
 
 import (
 	"slices"
-	"strings"
 
+	"uriplayground/core"
 	"uriplayground/core/oddtarget"
 	"uriplayground/core/rfc3986"
 )
@@ -55,7 +55,7 @@ func (c *checker) mustBeAbsolute() {
 		return
 	}
 	if base := rfc3986.Split(c.scope.base); context == "sitemap loc" && origin(&base) != "" {
-		if target := rfc3986.Split(c.Target); !strings.EqualFold(origin(&base), origin(&target)) {
+		if target := rfc3986.Split(c.Target); core.NormalForm(origin(&base)) != core.NormalForm(origin(&target)) {
 			f := c.addAt(Info, MustBeAbsolute, c.whole())
 			f.as("other-site")
 			f.Says = origin(&base)
