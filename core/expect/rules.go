@@ -64,6 +64,18 @@ const (
 	Encoding                          // characters that are percent-encoded in one of them only
 )
 
+var differenceNames = [...]string{"scheme", "final-slash", "index", "extension", "case", "query", "fragment", "encoding"}
+
+// Names returns the names of the differences in the set, in their order.
+func (d Difference) Names() (names []string) {
+	for i, name := range differenceNames {
+		if d&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // RemedyKind is what a remedy changes.
 type RemedyKind uint8
 

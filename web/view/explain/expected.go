@@ -66,10 +66,8 @@ func followsFrom(v *render.Context, about string, a *expect.Answer, x *expect.Ex
 		rule = x.Read
 	}
 	var loose []string
-	for i, name := range looseNames {
-		if x.Loose&(1<<i) != 0 {
-			loose = append(loose, v.Words.Get("expect.loose."+name))
-		}
+	for _, name := range x.Loose.Names() {
+		loose = append(loose, v.Words.Get("expect.loose."+name))
 	}
 	s := page.Sentence{About: about, Text: v.Words.Get("expect."+rule.String(),
 		"ref", v.Quote(v.State.Ref), "base", v.Quote(v.State.Base), "start", v.Quote(x.Start), "folder", v.Quote(a.Start),
@@ -80,9 +78,6 @@ func followsFrom(v *render.Context, about string, a *expect.Answer, x *expect.Ex
 	}
 	return s
 }
-
-// looseNames is the differences of package expect, in their order.
-var looseNames = [...]string{"scheme", "final-slash", "index", "extension", "case", "query", "fragment", "encoding"}
 
 func documentName(v *render.Context, x *expect.Explanation) string {
 	if x.Rule != expect.OtherDocument {
