@@ -36,11 +36,11 @@ func TestParse1630(t *testing.T) {
 			t.Errorf("%s is %q, want %q", name, got.In(a.Text), want)
 		}
 	}
-	v := a.View()
+	v := a.SchemeDetails()
 	if !a.Valid || a.HostKind.Name != "hostname" || v.Scheme.Name != "ftpaddress" || v.Parts[7].Octets != "a b" {
 		t.Errorf("%+v %+v", a, v)
 	}
-	if a := core.Parse("x:1", core.RFC1630); a.View() != nil || a.Component("authority").Defined {
+	if a := core.Parse("x:1", core.RFC1630); a.SchemeDetails() != nil || a.Component("authority").Defined {
 		t.Error("a scheme without a production has a view")
 	}
 }

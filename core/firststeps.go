@@ -10,41 +10,41 @@ import (
 
 // FirstSteps returns the first step of RFC 3986 §5.2 and of the URL Standard §4.4 at which
 // they part, as indices of their traces; -1 for none. In the URL Standard that is the repair
-// of Change, and in RFC 3986 the first step that would be another one for what the repair
+// of RuleChange, and in RFC 3986 the first step that would be another one for what the repair
 // makes of the texts. Where no repair is known it is the steps that decide.
-func (p *Parting) FirstSteps() (a, b int) {
-	change, b := p.Change()
+func (d *Divergence) FirstSteps() (a, b int) {
+	change, b := d.RuleChange()
 	if b < 0 {
-		return p.StepA, p.StepB
+		return d.StepA, d.StepB
 	}
-	if !p.A.Done || !p.B.Done || p.A.Base.Dialect != RFC3986 {
-		return p.StepA, b
+	if !d.A.Done || !d.B.Done || d.A.Base.Dialect != RFC3986 {
+		return d.StepA, b
 	}
 	switch change {
 	case PercentEncode:
-		return p.copies(p.B.Trace.Steps[b].From), b
+		return d.copies(d.B.Trace.Steps[b].From), b
 	case DriveLetter:
-		return p.keptDrive(b)
+		return d.keptDrive(b)
 	}
-	base, ref, read := p.repaired(change, p.A.Ref.Text)
-	if base == p.A.Base.Text && ref == p.A.Ref.Text {
-		return p.StepA, b
+	base, ref, read := d.repaired(change, d.A.Ref.Text)
+	if base == d.A.Base.Text && ref == d.A.Ref.Text {
+		return d.StepA, b
 	}
-	other := Resolve(base, ref, RFC3986, p.A.options)
-	if a = firstUnlike(p.A.Trace, other.Trace, read); a < 0 {
-		a = p.StepA
+	other := Resolve(base, ref, RFC3986, d.A.options)
+	if a = firstUnlike(d.A.Trace, other.Trace, read); a < 0 {
+		a = d.StepA
 	}
 	if change == BaseParsed {
-		b = p.takesBase(b)
+		b = d.takesBase(b)
 	}
 	return a, b
 }
 
 // takesBase returns the first step of the URL Standard §4.4 that takes something over from the
 // base; otherwise if there is none.
-func (p *Parting) takesBase(otherwise int) int {
-	for i := range p.B.Trace.Steps {
-		switch p.B.Trace.Steps[i].Rule {
+func (d *Divergence) takesBase(otherwise int) int {
+	for i := range d.B.Trace.Steps {
+		switch d.B.Trace.Steps[i].Rule {
 		case urlstandard.RuleNoSchemeFragment, urlstandard.RuleRelativePath, urlstandard.RuleRelativeQuery, urlstandard.RuleRelativeFragment,
 			urlstandard.RuleRelativeEnd, urlstandard.RuleRelativeSlashPath, urlstandard.RuleRelativeSlashSpecial, urlstandard.RuleRelativeSlashAuthority,
 			urlstandard.RuleFileBase, urlstandard.RuleFileQuery, urlstandard.RuleFileFragment, urlstandard.RuleFileEnd, urlstandard.RuleFileSlashBase:
@@ -56,8 +56,8 @@ func (p *Parting) takesBase(otherwise int) int {
 
 // repaired returns the base and a reference as the URL Standard reads them, and what it reads
 // of any part of them.
-func (p *Parting) repaired(change Change, was string) (base, ref string, read func(string) string) {
-	base, ref = p.A.Base.Text, was
+func (d *Divergence) repaired(change RuleChange, was string) (base, ref string, read func(string) string) {
+	base, ref = d.A.Base.Text, was
 	read = func(s string) string { return s }
 	switch change {
 	case Backslash:
@@ -75,7 +75,7 @@ func (p *Parting) repaired(change Change, was string) (base, ref string, read fu
 	case SchemeForm:
 		ref = "./" + ref
 	case BaseParsed, SpecialPath:
-		base, _ = p.B.Base.Href()
+		base, _ = d.B.Base.Href()
 	}
 	return base, ref, read
 }
@@ -106,22 +106,22 @@ func firstUnlike(t, other *syntax.Trace, read func(string) string) int {
 }
 
 // copies returns the first step of RFC 3986 that copies what is at a place of the reference.
-func (p *Parting) copies(at syntax.Span) int {
-	for i := range p.A.Trace.Steps {
-		s := &p.A.Trace.Steps[i]
+func (d *Divergence) copies(at syntax.Span) int {
+	for i := range d.A.Trace.Steps {
+		s := &d.A.Trace.Steps[i]
 		if s.Text == TextRef && !s.Rule.Condition && s.Rule != rfc3986.RuleParse && s.From.Start < at.End && at.Start < s.From.End {
-			return min(i, p.StepA)
+			return min(i, d.StepA)
 		}
 	}
-	return p.StepA
+	return d.StepA
 }
 
 // keptDrive returns the first ".." that removes a drive letter by RFC 3986 §5.2.4 and keeps it
 // by the URL Standard §4.2, unless the letter is known by a step of its own, b.
-func (p *Parting) keptDrive(b int) (a, kept int) {
-	t := p.B.Trace
+func (d *Divergence) keptDrive(b int) (a, kept int) {
+	t := d.B.Trace
 	if r := t.Steps[b].Rule; r == urlstandard.RulePathDrive || r == urlstandard.RuleFileDrive || r == urlstandard.RuleFileSlashDrive || r == urlstandard.RuleFileHostDrive {
-		return p.StepA, b
+		return d.StepA, b
 	}
 	nth := 0
 	for i := range t.Steps {
@@ -131,20 +131,20 @@ func (p *Parting) keptDrive(b int) (a, kept int) {
 		nth++
 		was, _ := urlstandard.SoFar(t, i)
 		if now, _ := urlstandard.SoFar(t, i+1); now == was || now == was+"/" {
-			return p.nthDoubleDot(nth), i
+			return d.nthDoubleDot(nth), i
 		}
 	}
-	return p.StepA, b
+	return d.StepA, b
 }
 
 // nthDoubleDot returns the n-th step of RFC 3986 §5.2.4 that reads "..".
-func (p *Parting) nthDoubleDot(n int) int {
-	for i := range p.A.Trace.Steps {
-		if p.A.Trace.Steps[i].Rule == rfc3986.RuleDots2C {
+func (d *Divergence) nthDoubleDot(n int) int {
+	for i := range d.A.Trace.Steps {
+		if d.A.Trace.Steps[i].Rule == rfc3986.RuleDots2C {
 			if n--; n == 0 {
 				return i
 			}
 		}
 	}
-	return p.StepA
+	return d.StepA
 }

@@ -54,7 +54,7 @@ func (r *Resolution) resolve1808() {
 	target, trace := rfc1808.TraceResolve(base, ref)
 	r.Trace = trace
 	r.finish(target)
-	r.Origins = rfc1808.Provenance(r.Trace)
+	r.Provenance = rfc1808.Provenance(r.Trace)
 }
 
 // resolve2396 is RFC 2396 §5.2. A reference to the current document is one without a
@@ -73,7 +73,7 @@ func (r *Resolution) resolve2396(o Options) {
 	r.noteExcess(outcome)
 	if r.CurrentDocument = outcome == rfc2396.CurrentDocument; outcome == rfc2396.Resolved {
 		r.finish(target)
-		r.Origins = rfc2396.Provenance(r.Trace)
+		r.Provenance = rfc2396.Provenance(r.Trace)
 	}
 }
 

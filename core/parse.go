@@ -165,14 +165,14 @@ func (a *Analysis) component1630(name string) syntax.Part {
 	return a.Part(name)
 }
 
-// view1630 returns the parts that the BNF of the scheme names. Its notes are among
+// schemeDetails1630 returns the parts that the BNF of the scheme names. Its notes are among
 // the faults of the analysis.
-func view1630(a *Analysis) *View {
+func schemeDetails1630(a *Analysis) *SchemeDetails {
 	scheme := a.uri.Address()
 	if scheme == nil {
 		return nil
 	}
-	v := &View{Scheme: scheme}
+	v := &SchemeDetails{Scheme: scheme}
 	for _, p := range a.uri.Named() {
 		octets := syntax.Octets(p.In(a.Text))
 		if p.Rule == rfc1630.RuleSearch {
@@ -183,18 +183,18 @@ func view1630(a *Analysis) *View {
 	return v
 }
 
-// View is what a document says of the URLs of one scheme (RFC 1738 §3).
-type View = syntax.View
+// SchemeDetails is what a document says of the URLs of one scheme (RFC 1738 §3).
+type SchemeDetails = syntax.SchemeDetails
 
-// View reads the text by its scheme, where the dialect has rules for single
+// SchemeDetails returns what is known of the text by its scheme, where the dialect has rules for single
 // schemes (RFC 1738 §3, RFC 1630). It is nil for RFC 3986, which has none, and
 // for a text in which no scheme can be made out.
-func (a *Analysis) View() *View {
+func (a *Analysis) SchemeDetails() *SchemeDetails {
 	switch a.Dialect {
 	case RFC1738:
-		return rfc1738.View(rfc1738.Split(a.Text))
+		return rfc1738.SchemeDetails(rfc1738.Split(a.Text))
 	case RFC1630:
-		return view1630(a)
+		return schemeDetails1630(a)
 	}
 	return nil
 }
@@ -214,9 +214,9 @@ func KnownScheme(scheme string) bool { return rfc3986.KnownScheme(scheme) }
 // text (RFC 3986 §7.6).
 func Hidden(r rune) bool { return rfc3986.Hidden(r) }
 
-// Expectation is something that may come next in a text (RFC 3986 Appendix
+// Continuation is something that may come next in a text (RFC 3986 Appendix
 // A).
-type Expectation = rfc3986.Expectation
+type Continuation = rfc3986.Continuation
 
 // MaxDerivation is the length in bytes of the longest text whose derivation has
 // nodes.

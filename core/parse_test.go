@@ -14,7 +14,7 @@ import (
 func TestParse1738(t *testing.T) {
 	for _, c := range vectors.RFC1738() {
 		a := core.Parse(c.Input, core.RFC1738)
-		v := a.View()
+		v := a.SchemeDetails()
 		if a.Valid != c.Valid || a.Valid != (len(a.Faults) == 0) || a.Dialect != core.RFC1738 || a.Text != c.Input {
 			t.Errorf("%q: %+v", c.Input, a)
 		}
@@ -39,8 +39,8 @@ func TestParse1738(t *testing.T) {
 		if a.FirstBad != row.firstBad || a.Incomplete != row.incomplete || name(a.Kind) != row.kind || name(a.HostKind) != row.host {
 			t.Errorf("%q: first bad %d, %v, a %s with a %s", row.text, a.FirstBad, a.Incomplete, name(a.Kind), name(a.HostKind))
 		}
-		if (a.View() == nil) != (row.kind == "") {
-			t.Errorf("%q has the view %v", row.text, a.View())
+		if (a.SchemeDetails() == nil) != (row.kind == "") {
+			t.Errorf("%q has the view %v", row.text, a.SchemeDetails())
 		}
 	}
 }
@@ -59,7 +59,7 @@ func TestNoRelativesIn1738(t *testing.T) {
 		t.Errorf("got %+v", r)
 	}
 	a := core.Parse("http://h/", core.RFC3986)
-	if a.View() != nil {
+	if a.SchemeDetails() != nil {
 		t.Error("RFC 3986 has a view")
 	}
 }

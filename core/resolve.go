@@ -21,9 +21,9 @@ func (o Options) rfc3986() rfc3986.Options {
 	return rfc3986.Options{NonStrict: o.NonStrict, Erratum4547: o.Erratum4547, Erratum4789: o.Erratum4789}
 }
 
-// Origin is the source of a run of the target's characters (RFC 3986 §5.2 and
+// Provenance is the source of a run of the target's characters (RFC 3986 §5.2 and
 // §5.3).
-type Origin = syntax.Origin
+type Provenance = syntax.Provenance
 
 // Trace records the steps of a resolution (RFC 3986 §5.2).
 type Trace = syntax.Trace
@@ -44,11 +44,11 @@ type Resolution struct {
 	Base, Ref Analysis // what was given
 	// Done reports whether there is a target. Without one, Faults says why, and
 	// the fields below are empty.
-	Done    bool
-	Target  Analysis      // of the result
-	Literal string        // what §5.3 gives literally, without the guard of §3.3
-	Trace   *syntax.Trace // the lines of §5.2.2 to §5.3 that ran
-	Origins []Origin      // of each byte of the target, in its order
+	Done       bool
+	Target     Analysis      // of the result
+	Literal    string        // what §5.3 gives literally, without the guard of §3.3
+	Trace      *syntax.Trace // the lines of §5.2.2 to §5.3 that ran
+	Provenance []Provenance  // of each byte of the target, in its order
 	// CurrentDocument reports whether the reference is to the current document (RFC
 	// 2396 §5.2): then it has no target, and none is missing.
 	CurrentDocument bool
@@ -122,7 +122,7 @@ func (r *Resolution) resolve(o rfc3986.Options) {
 	r.Literal = rfc3986.TraceResolveInto(r.Trace, r.Base.reference, r.Ref.reference, o)
 	r.steps = r.Trace.Steps
 	r.Target = Parse(r.Literal, RFC3986)
-	r.Origins = provenance.Of(r.Trace)
+	r.Provenance = provenance.Of(r.Trace)
 	r.Faults = append(r.Faults, fragmentFaults(&r.Base)...)
 	r.noteGuard()
 }
@@ -130,7 +130,7 @@ func (r *Resolution) resolve(o rfc3986.Options) {
 // noteGuard finds the characters that keep a path from being read as an
 // authority, and makes the literal result, which lacks them (§3.3).
 func (r *Resolution) noteGuard() {
-	for _, o := range r.Origins {
+	for _, o := range r.Provenance {
 		if o.Rule == rfc3986.RuleGuard {
 			r.Literal = r.Target.Text[:o.Target.Start] + r.Target.Text[o.Target.End:]
 			fault := syntax.Fault{Rule: o.Rule, Span: o.Target, Code: syntax.AuthorityInvented, Level: syntax.Warning}
@@ -233,7 +233,7 @@ func (r *Resolution) resolve1630(literalRule bool) {
 	r.Done = true
 	r.Target = Parse(target, RFC1630)
 	r.Literal, _ = rfc1630.Resolve(r.Base.uri, r.Ref.uri, rfc1630.Options{LiteralRule: true})
-	r.Origins = rfc1630.Provenance(r.Trace)
+	r.Provenance = rfc1630.Provenance(r.Trace)
 }
 
 // PartialResult returns the result of an expansion by RFC 1630 as it is after

@@ -15,12 +15,12 @@ import (
 
 // api has what its functions need to word their answers.
 type api struct {
-	message wire.Message
-	finding wire.LinkMessage
-	cut     func(links.Cut) string
-	words   wire.Words
-	has     func(key string) bool // reports whether there are words for key
-	every   i18n.Vocabulary       // of explain, which answers in the language that is asked for
+	message  wire.Message
+	finding  wire.LinkMessage
+	omission func(links.Omission) string
+	words    wire.Words
+	has      func(key string) bool // reports whether there are words for key
+	every    i18n.Vocabulary       // of explain, which answers in the language that is asked for
 }
 
 // newAPI returns the object whose functions playground.js calls, which has checked
@@ -28,12 +28,12 @@ type api struct {
 func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	english := func() i18n.Words { return vocabulary.For(i18n.Default) } // which are handed over after the start
 	a := &api{
-		message: func(f syntax.Fault, text string) string { return play.FaultMessage(english(), f, text) },
-		finding: func(f links.Finding, ref string) string { return play.LinkMessage(english(), f, ref) },
-		cut:     func(c links.Cut) string { return play.CutMessage(english(), c) },
-		words:   func(key string) string { return english().Get(key) },
-		has:     func(key string) bool { return english().Has(key) },
-		every:   vocabulary,
+		message:  func(f syntax.Fault, text string) string { return play.FaultMessage(english(), f, text) },
+		finding:  func(f links.Finding, ref string) string { return play.LinkMessage(english(), f, ref) },
+		omission: func(c links.Omission) string { return play.OmissionMessage(english(), c) },
+		words:    func(key string) string { return english().Get(key) },
+		has:      func(key string) bool { return english().Has(key) },
+		every:    vocabulary,
 	}
 	object := js.Global().Get("Object").New()
 	for name, f := range map[string]func(args []js.Value) any{
@@ -102,8 +102,8 @@ func resolveOptions(o js.Value) core.Options {
 
 // explainDifference(base, ref, dialectA, dialectB, options)
 func (a *api) explainDifference(args []js.Value) any {
-	p := core.Differ(fromJS(args[0]), fromJS(args[1]), named(args[2]), named(args[3]), resolveOptions(args[4]), toASCII)
-	return wire.Parting(&p, a.message, a.words)
+	p := core.FindDivergence(fromJS(args[0]), fromJS(args[1]), named(args[2]), named(args[3]), resolveOptions(args[4]), toASCII)
+	return wire.Divergence(&p, a.message, a.words)
 }
 
 // explain(base, ref, options)
@@ -278,7 +278,7 @@ func (a *api) links(args []js.Value) any {
 		by = func(i int) links.ByDocument { return b.ByDocument(i, d, toASCII) }
 	}
 	answer := wire.Links(b, by, a.message, a.finding, a.words)
-	wire.Put(answer, "cuts", wire.Cuts(b.Cuts(cutsOf(scan)), a.cut))
+	wire.Put(answer, "cuts", wire.Omissions(b.Omissions(omissionsOf(scan)), a.omission))
 	if what := options.Get("move"); what.Type() == js.TypeString {
 		wire.Put(answer, "move", moveOf(b, links.MovingNamed(what.String()), options.Get("to")))
 	}
@@ -299,18 +299,18 @@ func moveOf(b *links.Report, what links.Moving, to js.Value) any {
 	return wire.Move(b, m)
 }
 
-// cutsOf returns what the scan has cut.
-func cutsOf(scan js.Value) (list []links.Cut) {
+// omissionsOf returns what the scan left out.
+func omissionsOf(scan js.Value) (list []links.Omission) {
 	if !scan.Truthy() {
 		return nil
 	}
-	for _, name := range links.Cuts() {
+	for _, name := range links.OmissionNames() {
 		if n := scan.Get("cuts").Get(name); n.Type() == js.TypeNumber {
-			c := links.Cut{Name: name, Count: n.Int()}
+			o := links.Omission{Name: name, Count: n.Int()}
 			if line := scan.Get("lines").Get(name); line.Type() == js.TypeNumber {
-				c.Line = line.Int()
+				o.Line = line.Int()
 			}
-			list = append(list, c)
+			list = append(list, o)
 		}
 	}
 	return list

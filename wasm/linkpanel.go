@@ -242,7 +242,7 @@ func (l *linkPanel) sendLinks() {
 		l.sliceTimer.start(0)
 		return
 	}
-	end := model.ScanDone{Cuts: cutsOf(l.result)}
+	end := model.ScanDone{Omissions: omissionsOf(l.result)}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
 		end.By = base.Get("context").String()
@@ -269,8 +269,8 @@ func (l *linkPanel) stopScan() {
 }
 
 // placeOf returns the place of what the scanner found.
-func placeOf(found js.Value) links.Place {
-	return links.Place{Start: uint32(found.Get("start").Int()), End: uint32(found.Get("end").Int())}
+func placeOf(found js.Value) links.SourceRange {
+	return links.SourceRange{Start: uint32(found.Get("start").Int()), End: uint32(found.Get("end").Int())}
 }
 
 // unpack returns the links that static/linkscan.js packed.

@@ -41,7 +41,7 @@ func (a *api) site(args []js.Value) any {
 	s.Follow(1 << 30)
 	return wire.Site(s, notes, wire.SiteWords{
 		Finding: func(f *site.Finding) string { return play.FindingTitle(words, s, f) },
-		Link:    func(e *site.Explanation) string { return play.SiteMessage(words, s, e) },
+		Link:    func(e *site.Details) string { return play.SiteMessage(words, s, e) },
 		Note:    func(code, name string) string { return play.SiteNote(words, code, name) },
 	})
 }

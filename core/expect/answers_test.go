@@ -89,14 +89,14 @@ func inWords(a *expect.Answer, ref string) string {
 	var list []string
 	for i := range a.Explanations {
 		x := &a.Explanations[i]
-		rule, parts := x.Rule.String(), ""
+		rule, parts := x.Assumption.String(), ""
 		if x.Levels > 0 {
 			rule += " " + string(rune('0'+x.Levels))
 		}
-		if x.Parts != nil {
-			parts = x.Parts.Key
+		if x.DivergesAt != nil {
+			parts = x.DivergesAt.Key
 		}
-		text := rule + " " + x.Start + " " + x.Says + ", " + parts + ", " + x.Write + ", " + x.WriteBoth + ": [" + x.InTarget.In(a.Target) + "] [" + x.InWanted.In(x.Wanted) + "]"
+		text := rule + " " + x.Start + " " + x.RefAsRead + ", " + parts + ", " + x.Write + ", " + x.WriteBoth + ": [" + x.InTarget.In(a.Target) + "] [" + x.InWanted.In(x.Wanted) + "]"
 		if !x.InRef.Empty() {
 			text += ", " + x.InRef.In(ref) + " is " + x.Instead.In(x.Wanted)
 		}

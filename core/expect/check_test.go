@@ -26,16 +26,16 @@ func check(t *testing.T, q expect.Question, a expect.Answer) {
 	for i := range a.Explanations {
 		x := &a.Explanations[i]
 		checkClaim(t, q, a.Target, x)
-		checkRemedies(t, q, x)
+		checkFixes(t, q, x)
 		checkSpans(t, q, a.Target, x)
-		if (x.Rule == expect.Words) != (a.Verdict == expect.NoFolder) {
-			t.Errorf("%q: %s by %s", q, a.Verdict, x.Rule)
+		if (x.Assumption == expect.Words) != (a.Verdict == expect.NoFolder) {
+			t.Errorf("%q: %s by %s", q, a.Verdict, x.Assumption)
 		}
 	}
-	switch x := &a.Program; x.Rule {
-	case expect.NoRule, expect.Joined, expect.Unresolved:
-		if x.Rule == expect.Joined && (x.Start+x.Says != q.Went || !strings.HasPrefix(q.Base, x.Start)) {
-			t.Errorf("%q: %q and %q joined", q, x.Start, x.Says)
+	switch x := &a.Program; x.Assumption {
+	case expect.NoAssumption, expect.Joined, expect.Unresolved:
+		if x.Assumption == expect.Joined && (x.Start+x.RefAsRead != q.Went || !strings.HasPrefix(q.Base, x.Start)) {
+			t.Errorf("%q: %q and %q joined", q, x.Start, x.RefAsRead)
 		}
 	default:
 		checkClaim(t, q, a.Target, x)
@@ -46,23 +46,23 @@ func check(t *testing.T, q expect.Question, a expect.Answer) {
 // expected, but for what is said to differ.
 func checkClaim(t *testing.T, q expect.Question, target string, x *expect.Explanation) {
 	t.Helper()
-	got := resolve(x.Start, x.Says)
+	got := resolve(x.Start, x.RefAsRead)
 	switch {
-	case x.Rule == expect.OtherDocument:
-		got, _ = core.Target(x.Start, x.Says, x.Dialect, core.Options{})
-	case x.Levels > 0 && x.Rule != expect.Parent:
-		got = resolve(x.Start+strings.Repeat("-/", x.Levels), x.Says)
+	case x.Assumption == expect.OtherDocument:
+		got, _ = core.Target(x.Start, x.RefAsRead, x.Dialect, core.Options{})
+	case x.Levels > 0 && x.Assumption != expect.Parent:
+		got = resolve(x.Start+strings.Repeat("-/", x.Levels), x.RefAsRead)
 	}
 	if got != x.Target || x.Target == "" {
-		t.Errorf("%q: %s, but from %q %q leads to %q, not to %q", q, x.Rule, x.Start, x.Says, got, x.Target)
+		t.Errorf("%q: %s, but from %q %q leads to %q, not to %q", q, x.Assumption, x.Start, x.RefAsRead, got, x.Target)
 	}
-	if x.Rule == expect.Near || x.Rule == expect.Words {
-		if x.Target != target || x.Start != q.Base || x.Says != q.Ref {
-			t.Errorf("%q: %s starts at %q", q, x.Rule, x.Start)
+	if x.Assumption == expect.Near || x.Assumption == expect.Words {
+		if x.Target != target || x.Start != q.Base || x.RefAsRead != q.Ref {
+			t.Errorf("%q: %s starts at %q", q, x.Assumption, x.Start)
 		}
 	}
-	if x.Loose == 0 && x.Rule != expect.Words && !sameForm(x.Target, x.Wanted) {
-		t.Errorf("%q: %s leads to %q, not to %q", q, x.Rule, x.Target, x.Wanted)
+	if x.Loose == 0 && x.Assumption != expect.Words && !sameForm(x.Target, x.Wanted) {
+		t.Errorf("%q: %s leads to %q, not to %q", q, x.Assumption, x.Target, x.Wanted)
 	}
 }
 
@@ -71,13 +71,13 @@ func sameForm(a, b string) bool {
 	return c.Equivalent()
 }
 
-// checkRemedies: whatever is advised leads to what was expected.
-func checkRemedies(t *testing.T, q expect.Question, x *expect.Explanation) {
+// checkFixes: whatever is advised leads to what was expected.
+func checkFixes(t *testing.T, q expect.Question, x *expect.Explanation) {
 	t.Helper()
-	if len(x.Page) > 2 || len(x.Setting) > 2 {
-		t.Errorf("%q: %d and %d remedies", q, len(x.Page), len(x.Setting))
+	if len(x.PageFixes) > 2 || len(x.SettingFixes) > 2 {
+		t.Errorf("%q: %d and %d fixes", q, len(x.PageFixes), len(x.SettingFixes))
 	}
-	for _, r := range append(append([]expect.Remedy{{Base: q.Base, Ref: x.Write}, {Base: q.Base, Ref: x.WriteBoth}}, x.Page...), x.Setting...) {
+	for _, r := range append(append([]expect.Fix{{Base: q.Base, Ref: x.Write}, {Base: q.Base, Ref: x.WriteBoth}}, x.PageFixes...), x.SettingFixes...) {
 		if r.Ref == "" && resolve(r.Base, r.Ref) != x.Wanted {
 			continue // there is no such link
 		}

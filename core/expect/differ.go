@@ -66,11 +66,11 @@ func lastPiece(a *address, end int) int {
 	return 0
 }
 
-// parts returns the first line of RFC 3986 §5.2 that does something else where a link says
+// divergesAt returns the first line of RFC 3986 §5.2 that does something else where a link says
 // something else, or starts elsewhere: that has another outcome, or takes another value.
 // What takes the dot segments out of a path counts as the line that takes the path.
-func (d *deduction) parts(x *Explanation) *syntax.Rule {
-	switch x.Rule {
+func (d *deduction) divergesAt(x *Explanation) *syntax.Rule {
+	switch x.Assumption {
 	case Near, Words, OtherDocument, Joined, Unresolved:
 		return nil
 	case QueryKept:
@@ -79,11 +79,11 @@ func (d *deduction) parts(x *Explanation) *syntax.Rule {
 		return rfc3986.RuleFragmentRef
 	}
 	start := x.Start
-	if x.Rule != Parent {
+	if x.Assumption != Parent {
 		start = deeper(start, x.Levels)
 	}
 	_, own := rfc3986.TraceResolve(d.base.Reference, d.ref.Reference, rfc3986.Options{})
-	_, other := rfc3986.TraceResolve(rfc3986.Split(start), rfc3986.Split(x.Says), rfc3986.Options{})
+	_, other := rfc3986.TraceResolve(rfc3986.Split(start), rfc3986.Split(x.RefAsRead), rfc3986.Options{})
 	i := 1 // after the line that takes the link apart
 	for i < len(own.Steps) && i < len(other.Steps) && sameStep(own, other, i) {
 		i++

@@ -3,9 +3,9 @@
 // and what remains is the folder that the link would have to start in. That folder is
 // named, and whatever is claimed or advised is resolved by RFC 3986 before it is said.
 //
-// read.go reads what was expected, said.go what a link says, starts.go has the folders,
+// read.go reads what was expected, readings.go what a link says, starts.go has the folders,
 // follow.go the deduction, near.go what nearly fits, differ.go where both part,
-// remedies.go what to change, offer.go what to offer before anything is typed, and join.go
+// fixes.go what to change, offer.go what to offer before anything is typed, and join.go
 // what comes of a base and a link where they are not resolved. There are no words for
 // people here.
 package expect
@@ -26,8 +26,8 @@ type Question struct {
 
 // Other is an address that may have been taken for the base.
 type Other struct {
-	Rule    Rule   // PageNotBase, Importer, Disk, BeforeRedirect or Forge
-	Address string // absolute
+	Assumption Assumption // PageNotBase, Importer, Disk, BeforeRedirect or Forge
+	Address    string     // absolute
 }
 
 // Verdict is what became of a question.
@@ -58,37 +58,37 @@ type Answer struct {
 	// Explanations of what was expected. There is a second one where it advises something
 	// else, or where another address fits what was given.
 	Explanations []Explanation
-	Program      Explanation // of where the program went; without a rule where nothing is known
+	Program      Explanation // of where the program went; without an assumption where nothing is known
 }
 
 // Explanation is what an address follows from.
 type Explanation struct {
-	Rule Rule // from where, or how it would have to be read
-	Read Rule // how the link is read besides; NoRule: as it stands, or without its first slash
-	// Start is where the link would have to start, and Says what it says: resolved against
+	Assumption Assumption // from where, or how it would have to be read
+	Read       Assumption // how the link is read besides; NoAssumption: as it stands, or without its first slash
+	// Start is where the link would have to start, and RefAsRead what it says: resolved against
 	// Start, that gives Target. Start is the base itself where only the reading differs.
-	Start, Says string
-	Levels      int          // of Parent: how far above; of Unnamed: how far below Start, in any folders
-	Dialect     core.Dialect // of OtherDocument
-	Target      string       // that follows
-	Wanted      string       // that was expected: Target, but for Loose
-	Loose       Difference   // what tells Target and Wanted apart; 0 if they are equivalent
+	Start, RefAsRead string
+	Levels           int          // of Parent: how far above; of Unnamed: how far below Start, in any folders
+	Dialect          core.Dialect // of OtherDocument
+	Target           string       // that follows
+	Wanted           string       // that was expected: Target, but for Loose
+	Loose            Difference   // what tells Target and Wanted apart; 0 if they are equivalent
 	// What differs in the actual target and in Wanted.
 	InTarget, InWanted syntax.Span
 	// Of Words: what the link says, and what Wanted has instead.
 	InRef, Instead syntax.Span
-	Parts          *syntax.Rule // the first line of RFC 3986 §5.2 that does something else; nil if it is none of them
+	DivergesAt     *syntax.Rule // the first line of RFC 3986 §5.2 that does something else; nil if it is none of them
 
 	Write     string // the link that leads to Wanted from the base; empty if there is none
 	WriteBoth string // the one that does so whether the base ends with a slash or not
-	// Further remedies, two at most, if the base is a page or the setting of a program.
-	Page, Setting []Remedy
+	// Further fixes, two at most, if the base is a page or the setting of a program.
+	PageFixes, SettingFixes []Fix
 }
 
-// Remedy is another base, another link, or both. They lead to what was expected.
-type Remedy struct {
-	Kind      RemedyKind // what is changed
-	Base, Ref string     // what is the base then, and the link
+// Fix is another base, another link, or both. They lead to what was expected.
+type Fix struct {
+	Kind      FixKind // what is changed
+	Base, Ref string  // what is the base then, and the link
 }
 
 // Explain answers a question.
@@ -104,9 +104,9 @@ func Explain(q Question) Answer {
 	switch {
 	case form == NoForm:
 	case form == Tail:
-		d.followTail(&a, tail)
+		d.explainTail(&a, tail)
 	default:
-		d.followWholes(&a, wholes)
+		d.explainWholes(&a, wholes)
 	}
 	if q.Went != "" {
 		d.explainProgram(&a, q.Went)
@@ -114,9 +114,9 @@ func Explain(q Question) Answer {
 	return a
 }
 
-// followWholes explains the first of some addresses that can be, with Words as a last
+// explainWholes explains the first of some addresses that can be, with Words as a last
 // resort.
-func (d *deduction) followWholes(a *Answer, wholes []address) {
+func (d *deduction) explainWholes(a *Answer, wholes []address) {
 	for i, e := range wholes {
 		if d.equivalent(d.target.text, e.text) {
 			a.Verdict = IsRule
@@ -127,11 +127,11 @@ func (d *deduction) followWholes(a *Answer, wholes []address) {
 		}
 	}
 	for i, e := range wholes {
-		found := d.follow(e)
+		found := d.explanations(e)
 		if len(found) == 0 {
 			continue
 		}
-		if found[0].Rule != Unnamed || i == len(wholes)-1 {
+		if found[0].Assumption != Unnamed || i == len(wholes)-1 {
 			a.Verdict, a.Explanations = Follows, found
 			return
 		}
@@ -149,7 +149,7 @@ func (d *deduction) explainProgram(a *Answer, went string) {
 	if d.equivalent(d.target.text, went) && d.resolve(went, went) == went {
 		return
 	}
-	for _, explain := range [...]func(string) (Explanation, bool){d.joined, d.follows} {
+	for _, explain := range [...]func(string) (Explanation, bool){d.explainJoined, d.explainAddress} {
 		if x, ok := explain(went); ok {
 			a.Program = x
 			return
@@ -161,7 +161,7 @@ func (d *deduction) explainProgram(a *Answer, went string) {
 type deduction struct {
 	base, ref, target address
 	start, folder     string // where the link starts; the folder that the base is in, empty if it is in none
-	readings          []said
+	readings          []reading
 	others            []Other
 	buf, normal       []byte
 }

@@ -6,14 +6,14 @@ import (
 	"uriplayground/core"
 )
 
-// follow returns what the address e follows from: exactly if that can be, and else up to the
+// explanations returns what the address e follows from: exactly if that can be, and else up to the
 // differences in Explanation.Loose.
-func (d *deduction) follow(e address) []Explanation {
+func (d *deduction) explanations(e address) []Explanation {
 	found := d.deduce(e)
-	if len(found) == 0 || found[0].Rule == Unnamed {
+	if len(found) == 0 || found[0].Assumption == Unnamed {
 		loose, wanted, bits := d.loosen(&e)
 		if bits != 0 {
-			if list := d.deduce(loose); len(list) > 0 && list[0].Rule != Near && (list[0].Rule != Unnamed || len(found) == 0 && loose.origin() == d.base.origin()) {
+			if list := d.deduce(loose); len(list) > 0 && list[0].Assumption != Near && (list[0].Assumption != Unnamed || len(found) == 0 && loose.origin() == d.base.origin()) {
 				found, e = list, wanted
 				for i := range found {
 					found[i].Loose |= bits
@@ -35,8 +35,8 @@ func (d *deduction) deduce(e address) (found []Explanation) {
 	for i := range d.readings {
 		found = d.fromStarts(found, &e, &d.readings[i])
 	}
-	for _, rule := range [...]func(*address) (Explanation, bool){d.host, d.schemeSlashes, d.addressInside, d.slashes, d.queryKept, d.fragmentKept} {
-		if x, ok := rule(&e); ok && len(found) == 0 {
+	for _, follows := range [...]func(*address) (Explanation, bool){d.host, d.schemeSlashes, d.addressInside, d.slashes, d.queryKept, d.fragmentKept} {
+		if x, ok := follows(&e); ok && len(found) == 0 {
 			found = append(found, x)
 		}
 	}
@@ -58,11 +58,11 @@ func (d *deduction) deduce(e address) (found []Explanation) {
 // for the root above a base that ends with a slash: what to change is not the same there.
 func (d *deduction) try(found []Explanation, e *address, x Explanation) []Explanation {
 	for i := range found {
-		if found[i].Start == x.Start && !(found[i].Rule == AboveSlash && x.Rule == Root) {
+		if found[i].Start == x.Start && !(found[i].Assumption == AboveSlash && x.Assumption == Root) {
 			return found
 		}
 	}
-	x.Target = d.resolve(x.Start, x.Says)
+	x.Target = d.resolve(x.Start, x.RefAsRead)
 	if x.Target == d.target.text || !d.same(x.Target, e.text) {
 		return found
 	}
@@ -73,39 +73,39 @@ func (d *deduction) try(found []Explanation, e *address, x Explanation) []Explan
 }
 
 // fromStarts tries the folders that have a name, for one way to read the link.
-func (d *deduction) fromStarts(found []Explanation, e *address, s *said) []Explanation {
-	if s.rule != NoRule && s.rule != Below {
-		found = d.try(found, e, Explanation{Rule: s.rule, Start: d.base.text, Says: s.text})
+func (d *deduction) fromStarts(found []Explanation, e *address, s *reading) []Explanation {
+	if s.assumption != NoAssumption && s.assumption != Below {
+		found = d.try(found, e, Explanation{Assumption: s.assumption, Start: d.base.text, RefAsRead: s.text})
 	}
 	for _, from := range d.startsOf(s) {
-		found = d.try(found, e, Explanation{Rule: from.rule, Read: s.read, Start: from.address, Says: s.text})
+		found = d.try(found, e, Explanation{Assumption: from.assumption, Read: s.read, Start: from.address, RefAsRead: s.text})
 	}
 	if folder, ok := s.inFolder(e); ok {
 		if from, levels, ok := d.parent(folder, s.up); ok && levels > 0 {
-			x := Explanation{Rule: Parent, Levels: levels, Read: s.read, Start: from, Says: s.text}
-			if s.rule == Below {
-				x.Rule, x.Levels = Below, 0
+			x := Explanation{Assumption: Parent, Levels: levels, Read: s.read, Start: from, RefAsRead: s.text}
+			if s.assumption == Below {
+				x.Assumption, x.Levels = Below, 0
 			}
 			found = d.try(found, e, x)
 		}
 	}
 	for _, o := range d.others {
-		found = d.try(found, e, Explanation{Rule: o.Rule, Read: s.read, Start: o.Address, Says: s.text})
+		found = d.try(found, e, Explanation{Assumption: o.Assumption, Read: s.read, Start: o.Address, RefAsRead: s.text})
 	}
 	return found
 }
 
 // fromNameless tries the folder or the document that is left of the address, where it is none
 // of those of the base.
-func (d *deduction) fromNameless(found []Explanation, e *address, s *said) []Explanation {
+func (d *deduction) fromNameless(found []Explanation, e *address, s *reading) []Explanation {
 	if document, ok := s.inDocument(e); ok && e.origin() == d.base.origin() {
-		return d.try(found, e, Explanation{Rule: PageNotBase, Start: document, Says: s.text})
+		return d.try(found, e, Explanation{Assumption: PageNotBase, Start: document, RefAsRead: s.text})
 	}
 	folder, ok := s.inFolder(e)
 	if !ok {
 		return found
 	}
-	x := Explanation{Rule: d.nameless(folder), Read: s.read, Start: deeper(folder, s.up), Says: s.text}
+	x := Explanation{Assumption: d.nameless(folder), Read: s.read, Start: deeper(folder, s.up), RefAsRead: s.text}
 	n := len(found)
 	if found = d.try(found, e, x); len(found) > n {
 		found[n].Start, found[n].Levels = folder, s.up
@@ -206,8 +206,8 @@ func (d *deduction) fragmentKept(e *address) (x Explanation, ok bool) {
 }
 
 // ifWritten explains the address e as if the link were ref; ok is false if that does not lead there.
-func (d *deduction) ifWritten(rule Rule, ref string, e *address) (Explanation, bool) {
-	list := d.try(nil, e, Explanation{Rule: rule, Start: d.base.text, Says: ref})
+func (d *deduction) ifWritten(assumption Assumption, ref string, e *address) (Explanation, bool) {
+	list := d.try(nil, e, Explanation{Assumption: assumption, Start: d.base.text, RefAsRead: ref})
 	if len(list) == 0 {
 		return Explanation{}, false
 	}
@@ -218,21 +218,21 @@ func (d *deduction) ifWritten(rule Rule, ref string, e *address) (Explanation, b
 func (d *deduction) byDocument(found []Explanation, e *address) []Explanation {
 	for _, dialect := range [...]core.Dialect{core.URL, core.RFC2396, core.RFC1808} {
 		if target, ok := core.Target(d.base.text, d.ref.text, dialect, core.Options{}); ok && target == e.text {
-			return append(found, Explanation{Rule: OtherDocument, Dialect: dialect, Start: d.base.text, Says: d.ref.text, Target: target})
+			return append(found, Explanation{Assumption: OtherDocument, Dialect: dialect, Start: d.base.text, RefAsRead: d.ref.text, Target: target})
 		}
 	}
 	return found
 }
 
-// followTail explains a tail by the folders that have a name.
-func (d *deduction) followTail(a *Answer, tail string) {
+// explainTail explains a tail by the folders that have a name.
+func (d *deduction) explainTail(a *Answer, tail string) {
 	if d.target.endsWith(tail) {
 		a.Verdict = Unsure
 		return
 	}
 	for _, target := range d.targets() {
 		if t := addressOf(target); t.endsWith(tail) && len(a.Explanations) < 2 {
-			a.Explanations = append(a.Explanations, d.follow(t)[:1]...)
+			a.Explanations = append(a.Explanations, d.explanations(t)[:1]...)
 		}
 	}
 	if a.Verdict = Follows; len(a.Explanations) > 0 {
@@ -247,29 +247,29 @@ func (d *deduction) followTail(a *Answer, tail string) {
 		tail += d.target.tail()
 	}
 	wanted := d.whole(d.target.origin() + path + "/" + tail)
-	if found := d.follow(wanted); len(found) == 0 {
+	if found := d.explanations(wanted); len(found) == 0 {
 		a.Verdict, a.Explanations = NoFolder, d.words(wanted)
-	} else if found[0].Rule == Near || found[0].Rule == PageNotBase {
+	} else if found[0].Assumption == Near || found[0].Assumption == PageNotBase {
 		a.Verdict, a.Explanations = Follows, found
 	}
 }
 
-// joined explains where a program went that put texts together, or did nothing.
-func (d *deduction) joined(went string) (x Explanation, ok bool) {
+// explainJoined explains where a program went that put texts together, or did nothing.
+func (d *deduction) explainJoined(went string) (x Explanation, ok bool) {
 	if resolved := d.resolve(went, went); resolved == went {
-		if list := d.deduce(addressOf(went)); len(list) > 0 && list[0].Rule != Unnamed {
+		if list := d.deduce(addressOf(went)); len(list) > 0 && list[0].Assumption != Unnamed {
 			return x, false
 		}
 	}
-	x = Explanation{Says: d.ref.text, Target: went, Wanted: went}
+	x = Explanation{RefAsRead: d.ref.text, Target: went, Wanted: went}
 	before, found := strings.CutSuffix(went, d.ref.text)
 	switch {
 	case d.ref.text == "":
 		return x, false
 	case found && before == "" || d.isWords(went):
-		x.Rule = Unresolved
+		x.Assumption = Unresolved
 	case found && strings.HasPrefix(d.base.text, before):
-		x.Rule, x.Start = Joined, before
+		x.Assumption, x.Start = Joined, before
 	default:
 		return x, false
 	}
@@ -286,8 +286,8 @@ func (d *deduction) isWords(text string) bool {
 	return false
 }
 
-// follows explains where a program went by what that address follows from.
-func (d *deduction) follows(went string) (x Explanation, ok bool) {
+// explainAddress explains where a program went by what that address follows from.
+func (d *deduction) explainAddress(went string) (x Explanation, ok bool) {
 	if strings.HasPrefix(went, "/") && !strings.HasPrefix(went, "//") {
 		went = d.target.origin() + went
 	}
@@ -295,7 +295,7 @@ func (d *deduction) follows(went string) (x Explanation, ok bool) {
 	if !e.scheme() || d.resolve(went, went) != went || d.equivalent(went, d.target.text) {
 		return x, false
 	}
-	list := d.follow(e)
+	list := d.explanations(e)
 	if len(list) == 0 {
 		return x, false
 	}

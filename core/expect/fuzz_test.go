@@ -28,7 +28,7 @@ func checkAnswers(t *testing.T, base, ref, expected, went, other string) {
 	checkJoin(t, base, ref)
 	q := expect.Question{Base: base, Ref: ref, Expected: expected, Went: went}
 	check(t, q, expect.Explain(q))
-	q.Others = []expect.Other{{Rule: expect.Importer, Address: other}}
+	q.Others = []expect.Other{{Assumption: expect.Importer, Address: other}}
 	check(t, q, expect.Explain(q))
 	for _, target := range expect.Offer(q) {
 		if q.Expected = target; target == resolve(base, ref) {
@@ -64,9 +64,9 @@ func checkFolder(t *testing.T, base, ref, start string) {
 	case expect.NoTarget, expect.IsRule:
 	case expect.Follows:
 		x := a.Explanations[0]
-		simple := x.Rule == expect.QueryKept || x.Rule == expect.Host || x.Rule == expect.OtherDocument || x.Rule == expect.SchemeSlashes
-		if !x.Rule.Start() && x.Loose == 0 && !simple {
-			t.Errorf("%q: %s", q, x.Rule)
+		simple := x.Assumption == expect.QueryKept || x.Assumption == expect.Host || x.Assumption == expect.OtherDocument || x.Assumption == expect.SchemeSlashes
+		if !x.Assumption.Start() && x.Loose == 0 && !simple {
+			t.Errorf("%q: %s", q, x.Assumption)
 		}
 	default:
 		t.Errorf("%q from %q: %s", q, start, a.Verdict)

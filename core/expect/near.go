@@ -99,7 +99,7 @@ func (d *deduction) near(found []Explanation, e *address) []Explanation {
 	default:
 		return found
 	}
-	return append(found, Explanation{Rule: Near, Start: d.base.text, Says: d.ref.text, Target: d.target.text, Loose: bits})
+	return append(found, Explanation{Assumption: Near, Start: d.base.text, RefAsRead: d.ref.text, Target: d.target.text, Loose: bits})
 }
 
 // webOrigin returns the origin of an address with the scheme of the target, if both have one of
@@ -146,7 +146,7 @@ func (d *deduction) loosen(e *address) (loose, wanted address, bits Difference) 
 // folder that leaves the least of a difference: that where the link starts, or the one above
 // it in which the address is, too.
 func (d *deduction) words(e address) []Explanation {
-	x := Explanation{Rule: Words, Start: d.base.text, Says: d.ref.text, Target: d.target.text}
+	x := Explanation{Assumption: Words, Start: d.base.text, RefAsRead: d.ref.text, Target: d.target.text}
 	d.finish(&x, e)
 	wanted, target := addressOf(x.Wanted), d.target
 	in, instead := x.InTarget, x.InWanted

@@ -39,7 +39,7 @@ func (d *deduction) targets() (list []string) {
 	}
 	for i := range d.readings {
 		s := &d.readings[i]
-		if s.rule != NoRule && s.rule != Below {
+		if s.assumption != NoAssumption && s.assumption != Below {
 			add(d.base.text, s.text)
 		}
 		for _, from := range d.likely(s) {
@@ -82,7 +82,7 @@ func (d *deduction) published() string {
 }
 
 // likely returns the folders for a way to read the link, the likeliest first.
-func (d *deduction) likely(s *said) (list []string) {
+func (d *deduction) likely(s *reading) (list []string) {
 	if s.fixed || d.folder == "" {
 		return nil
 	}
@@ -97,7 +97,7 @@ func (d *deduction) likely(s *said) (list []string) {
 		page = d.base.origin() + path + "/"
 	}
 	file := page != "" && hasEnding(path)
-	if s.rule == Below {
+	if s.assumption == Below {
 		if file {
 			add(d.project())
 			add(d.folder)

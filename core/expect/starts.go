@@ -7,8 +7,8 @@ import (
 
 // start is where a link could start.
 type start struct {
-	rule    Rule
-	address string
+	assumption Assumption
+	address    string
 }
 
 // startOf returns where the link starts by RFC 3986; empty if it needs no base.
@@ -27,7 +27,7 @@ func (d *deduction) startOf() string {
 }
 
 // starts returns the folders that a relative link could start in instead, in the order in which
-// they are claimed: where two are the same, the first has the better remedy.
+// they are claimed: where two are the same, the first has the better fix.
 func (d *deduction) starts() (list []start) {
 	if d.folder == "" {
 		return nil
@@ -72,11 +72,11 @@ func (d *deduction) inside() (list []start) {
 }
 
 // startsOf returns the folders for a way to read the link.
-func (d *deduction) startsOf(s *said) []start {
+func (d *deduction) startsOf(s *reading) []start {
 	switch {
 	case s.fixed:
 		return nil
-	case s.rule == Below:
+	case s.assumption == Below:
 		return d.inside()
 	}
 	return d.starts()
@@ -99,8 +99,8 @@ func (d *deduction) parent(folder string, up int) (start string, levels int, ok 
 	return d.folder[:end], levels, true
 }
 
-// nameless returns the rule for a folder that is none of those of the base.
-func (d *deduction) nameless(folder string) Rule {
+// nameless returns the assumption for a folder that is none of those of the base.
+func (d *deduction) nameless(folder string) Assumption {
 	if root, ok := forge.Root(folder); ok && !strings.HasPrefix(d.base.text, root) {
 		return Forge
 	}

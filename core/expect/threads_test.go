@@ -101,12 +101,12 @@ func TestThreads(t *testing.T) {
 			continue
 		}
 		e := &a.Explanations[0]
-		if x.Folder != "" && e.Rule.Start() && e.Start != folderOf(x.Folder) {
+		if x.Folder != "" && e.Assumption.Start() && e.Start != folderOf(x.Folder) {
 			t.Errorf("%s: starts at %s, want %s", x.Address, e.Start, x.Folder)
 		}
-		named := slices.Contains(x.rules(), e.Rule.String())
+		named := slices.Contains(x.rules(), e.Assumption.String())
 		if _, other := otherRules[x.Address]; named == other {
-			t.Errorf("%s: %s, want one of %v", x.Address, e.Rule, x.rules())
+			t.Errorf("%s: %s, want one of %v", x.Address, e.Assumption, x.rules())
 		}
 	}
 }
@@ -131,8 +131,8 @@ func TestControls(t *testing.T) {
 		} {
 			q.Expected = expected
 			for _, y := range expect.Explain(q).Explanations {
-				if y.Rule.Start() && y.Rule != expect.Unnamed && y.Rule != expect.Forge && !isExpected(list, &x, expected) {
-					t.Errorf("%s from %s, expected %s: %s", x.Ref, x.Base, expected, y.Rule)
+				if y.Assumption.Start() && y.Assumption != expect.Unnamed && y.Assumption != expect.Forge && !isExpected(list, &x, expected) {
+					t.Errorf("%s from %s, expected %s: %s", x.Ref, x.Base, expected, y.Assumption)
 				}
 			}
 		}
@@ -150,24 +150,24 @@ func isExpected(list []thread, x *thread, expected string) bool {
 func TestPrograms(t *testing.T) {
 	for _, x := range threads(t, expectations, later) {
 		a := expect.Explain(x.question())
-		if p := &a.Program; !x.mistaken() && x.Folder != "" && p.Rule != expect.OtherDocument && p.Start != folderOf(x.Folder) {
-			t.Errorf("%s: %s from %s, want %s", x.Address, p.Rule, p.Start, x.Folder)
+		if p := &a.Program; !x.mistaken() && x.Folder != "" && p.Assumption != expect.OtherDocument && p.Start != folderOf(x.Folder) {
+			t.Errorf("%s: %s from %s, want %s", x.Address, p.Assumption, p.Start, x.Folder)
 		}
 	}
 }
 
 // With the address that was taken for the base, its cause is named.
 func TestOthers(t *testing.T) {
-	rules := map[string]expect.Rule{"start.page-not-base": expect.PageNotBase, "start.importer": expect.Importer, "start.disk": expect.Disk, "start.forge": expect.Forge}
+	rules := map[string]expect.Assumption{"start.page-not-base": expect.PageNotBase, "start.importer": expect.Importer, "start.disk": expect.Disk, "start.forge": expect.Forge}
 	for _, x := range threads(t, expectations, later) {
 		if x.Verdict != "document" {
 			continue
 		}
 		q := x.question()
-		q.Others = []expect.Other{{Rule: rules[x.Starts], Address: x.Folder}}
+		q.Others = []expect.Other{{Assumption: rules[x.Starts], Address: x.Folder}}
 		a := expect.Explain(q)
 		check(t, q, a)
-		if len(a.Explanations) == 0 || a.Explanations[0].Rule != rules[x.Starts] || a.Explanations[0].Start != x.Folder {
+		if len(a.Explanations) == 0 || a.Explanations[0].Assumption != rules[x.Starts] || a.Explanations[0].Start != x.Folder {
 			t.Errorf("%s: %v", x.Address, a.Explanations)
 		}
 		if offered := expect.Offer(q); len(offered) == 0 || offered[0] != x.Expected {

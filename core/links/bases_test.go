@@ -91,7 +91,7 @@ func TestChain(t *testing.T) {
 	}
 	r := stated("http://d.example/x/doc", bases, Link{Base: 2}, Link{Base: 4}, Link{}, Link{Base: 5})
 	o := r.Options()
-	o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt = core.Source{Text: "/base/", Given: true}, "base href", Place{Start: 3, End: 9}
+	o.Sources[core.LayerEmbedded], o.EmbeddedBy, o.EmbeddedAt = core.Source{Text: "/base/", Given: true}, "base href", SourceRange{Start: 3, End: 9}
 	r.SetOptions(o)
 	for i, want := range []string{
 		"$id folder/ http://a.example/s/folder/ 9; $id http://a.example/s/root.json http://a.example/s/root.json 7; ",
@@ -168,10 +168,10 @@ func TestBasesThatAreTooLong(t *testing.T) {
 	if chain := r.Chain(0); len(chain) != longestChain+1 || !chain[0].Long || chain[0].Known || chain[longestChain].Long {
 		t.Errorf("the chain is %+v", chain)
 	}
-	if cuts := r.Cuts(nil); len(cuts) != 1 || cuts[0].Name != "nested-base" || cuts[0].Count < 100 {
+	if cuts := r.Omissions(nil); len(cuts) != 1 || cuts[0].Name != "nested-base" || cuts[0].Count < 100 {
 		t.Errorf("left out: %v", cuts)
 	}
-	if cuts := stated("http://d.example/", bases[:20], Link{Ref: "g", Base: 20}).Cuts(nil); cuts != nil {
+	if cuts := stated("http://d.example/", bases[:20], Link{Ref: "g", Base: 20}).Omissions(nil); cuts != nil {
 		t.Errorf("left out of few: %v", cuts)
 	}
 }

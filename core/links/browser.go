@@ -66,9 +66,9 @@ func InBrowser(ref, scheme string) string {
 	return ref
 }
 
-// mended returns the reference as browsers read it, in characters of a URI: what a URI does
+// asBrowsersRead returns the reference as browsers read it, in characters of a URI: what a URI does
 // not have is percent-encoded.
-func (c *checker) mended(ref string) string {
+func (c *checker) asBrowsersRead(ref string) string {
 	ref = InBrowser(ref, c.scope.scheme)
 	if scheme, _ := cutScheme(ref); scheme == "" {
 		ref = asPath(ref)
@@ -85,10 +85,10 @@ func asPath(ref string) string {
 	return ref
 }
 
-// fixMended proposes what browsers read in the reference, if that is valid.
-func (c *checker) fixMended(f *Finding) {
+// fixAsBrowsersRead proposes what browsers read in the reference, if that is valid.
+func (c *checker) fixAsBrowsersRead(f *Finding) {
 	if c.detail {
-		f.fixIfValid(c.mended(c.Ref))
+		f.fixIfValid(c.asBrowsersRead(c.Ref))
 	}
 }
 
@@ -158,11 +158,11 @@ func (c *checker) otherHost(ref string) {
 		at = span(i, i+1)
 	}
 	f := c.add(code, at)
-	f.Says = host
+	f.Meaning = host
 	if !c.detail {
 		return
 	}
-	scheme, rest := cutScheme(c.mended(ref))
+	scheme, rest := cutScheme(c.asBrowsersRead(ref))
 	if scheme != "" {
 		scheme += ":"
 	}

@@ -24,7 +24,7 @@ func (c *checker) characters() {
 		seen.add(code)
 		found := c.add(code, f.Span)
 		if host, _ := c.part("host"); !c.found(WindowsPath) && !(f.Start < host.End && f.End > host.Start) {
-			c.fixMended(found)
+			c.fixAsBrowsersRead(found)
 		}
 	}
 }
@@ -96,9 +96,9 @@ func (c *checker) hiddenAt(r rune, i, n int) bool {
 		level = Info
 	}
 	if at := slices.IndexFunc(c.Findings, func(f Finding) bool { return f.Code == HiddenCharacters }); at < 0 {
-		c.addAt(level, HiddenCharacters, span(i, i+n)).Says = string(r)
+		c.addAt(level, HiddenCharacters, span(i, i+n)).Meaning = string(r)
 	} else if level > c.Findings[at].Level {
-		c.Findings[at].Level, c.Findings[at].Span, c.Findings[at].Says = level, span(i, i+n), string(r)
+		c.Findings[at].Level, c.Findings[at].Span, c.Findings[at].Meaning = level, span(i, i+n), string(r)
 	}
 	return level == Danger
 }
@@ -130,9 +130,9 @@ func (c *checker) backslash() {
 	}
 	f := c.add(Backslash, span(i, i+1))
 	if InBrowser(c.Ref, c.scope.scheme)[i] == '\\' {
-		f.as("kept")
+		f.inCase("kept")
 	}
-	c.fixMended(f)
+	c.fixAsBrowsersRead(f)
 }
 
 // found reports whether there is a finding of the code.

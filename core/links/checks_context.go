@@ -37,8 +37,8 @@ func (c *checker) sameDocument() {
 	}
 	if c.kind("same-document") && c.Ref != "" && c.report.inSrcdoc(c.scope.number) {
 		f := c.add(FragmentLeavesPage, c.whole())
-		f.as("srcdoc")
-		f.Says = c.Target
+		f.inCase("srcdoc")
+		f.Meaning = c.Target
 		f.fix("about:srcdoc" + c.Ref)
 		return
 	}
@@ -48,7 +48,7 @@ func (c *checker) sameDocument() {
 	switch {
 	case leaves:
 		f := c.add(FragmentLeavesPage, c.whole())
-		f.Says = c.Target
+		f.Meaning = c.Target
 		if c.detail && !c.report.tooLong(page) {
 			c.fixTo(f, page+c.Ref) // stays on the page
 		}
@@ -215,7 +215,7 @@ func (c *checker) leavesProject() {
 	}
 	path, _ := c.part("path")
 	f := c.addAt(level, LeavesProject, path)
-	f.Says = root.path
+	f.Meaning = root.path
 	inside := root.path + strings.TrimLeft(rest, "/")
 	meant := c.Target[:root.at] + inside
 	if strings.HasPrefix(inside, "//") {
@@ -247,7 +247,7 @@ func (c *checker) baseWithoutSlash() {
 			level = Warning // whoever wrote it for a base meant a directory
 		}
 		f := c.addAt(level, BaseWithoutSlash, path)
-		f.Says = other
+		f.Meaning = other
 		if !c.detail {
 			return
 		}
@@ -311,7 +311,7 @@ func (c *checker) inventedAuthority() {
 	r := core.Resolve(c.scope.orNone(), c.Ref, core.RFC3986, core.Options{})
 	if r.Literal != r.Target.Text {
 		path, _ := c.part("path")
-		c.add(InventedAuthority, path).Says = r.Literal
+		c.add(InventedAuthority, path).Meaning = r.Literal
 	}
 }
 
@@ -339,7 +339,7 @@ func (c *checker) duplicate() {
 	c.Same = int(first)
 	if earlier != c.Target {
 		f := c.add(Duplicate, c.whole())
-		f.Says = earlier
+		f.Meaning = earlier
 		c.fixIfSame(f, ref, earlier)
 	}
 }

@@ -18,10 +18,10 @@ func (c *checker) diskRoot() {
 	}
 	path, _ := c.part("path")
 	f := c.add(DiskRoot, path)
-	f.Says = c.Target
+	f.Meaning = c.Target
 	if inBrowser, ok := core.Target(base, c.Ref, core.URL, core.Options{}); ok && onDrive(inBrowser) && !onDrive(c.Target) {
-		f.Says = inBrowser
-		f.as("drive")
+		f.Meaning = inBrowser
+		f.inCase("drive")
 	}
 }
 
@@ -46,7 +46,7 @@ func (c *checker) encodedFragment() {
 	}
 	at := int(path.Start) + i
 	f := c.add(EncodedFragment, span(at, at+3))
-	f.Says = syntax.Octets(name + "#" + fragment)
+	f.Meaning = syntax.Octets(name + "#" + fragment)
 	f.fixIfValid(c.Ref[:at] + "#" + c.Ref[at+3:])
 }
 

@@ -47,14 +47,14 @@ func (c *checker) hostNotes() {
 	}
 	if c.host[0] == '[' {
 		if address, ok := mappedIPv4(c.host); ok && kind == "IPv6address" && strings.HasSuffix(c.host, "]") {
-			c.addAt(Info, OddIPv4, at).Says = address
+			c.addAt(Info, OddIPv4, at).Meaning = address
 		}
 		return
 	}
 	mapped, compatible := mappedHost(c.host)
 	if address, ok := oddIPv4(mapped); ok {
 		f := c.add(OddIPv4, at)
-		f.Says = address
+		f.Meaning = address
 		f.fix(c.Ref[:at.Start] + address + c.Ref[at.End:])
 		return
 	}
@@ -88,12 +88,12 @@ func (c *checker) international(at syntax.Span, mapped string, compatible bool) 
 		scripts = notLatin(scripts)
 	}
 	f := c.add(code, at)
-	f.Says, f.Scripts = says, scripts
+	f.Meaning, f.Scripts = says, scripts
 	switch {
 	case code == Lookalike && len(scripts) == 0:
-		f.as("latin")
+		f.inCase("latin")
 	case code == BrowserHost && says == "":
-		f.as("no-host")
+		f.inCase("no-host")
 	}
 }
 

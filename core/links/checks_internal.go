@@ -18,7 +18,7 @@ func (c *checker) internalHost() {
 		return
 	}
 	at, _ := c.part("host")
-	c.add(InternalHost, at).Says = c.host
+	c.add(InternalHost, at).Meaning = c.host
 }
 
 // inHeader reports whether the link stands in the header of an HTTP message.

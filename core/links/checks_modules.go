@@ -29,7 +29,7 @@ func (c *checker) bareSpecifier() (found bool) {
 	}
 	switch {
 	case c.Ref == "":
-		c.add(ImportMapIgnored, c.whole()).as("empty-specifier")
+		c.add(ImportMapIgnored, c.whole()).inCase("empty-specifier")
 	case c.place() != importMapSpecifier:
 		path := core.Stripped(c.Ref)
 		if !isModulePath(path) {
@@ -50,10 +50,10 @@ func (c *checker) importMap() {
 	url, ok := core.Target(c.scope.orNone(), c.Ref, core.URL, core.Options{})
 	switch {
 	case !ok:
-		c.add(ImportMapIgnored, c.whole()).as("no-url")
+		c.add(ImportMapIgnored, c.whole()).inCase("no-url")
 	case place == importMapAddress && c.isOfPrefix() && !strings.HasSuffix(url, "/"):
 		f := c.add(ImportMapIgnored, c.whole())
-		f.as("address-slash")
+		f.inCase("address-slash")
 		c.fixWithSlash(f)
 	case place == importMapScope && looksLikeDirectory(url):
 		c.fixWithSlash(c.add(ScopeWithoutSlash, c.whole()))
@@ -68,7 +68,7 @@ func (c *checker) isOfPrefix() bool {
 // fixWithSlash proposes a slash at the end of a path that is the end of the reference.
 func (c *checker) fixWithSlash(f *Finding) {
 	if c.detail && c.Ref != "" && !strings.ContainsAny(c.Ref, "?#") {
-		f.fixIfValid(c.mended(c.Ref) + "/")
+		f.fixIfValid(c.asBrowsersRead(c.Ref) + "/")
 	}
 }
 

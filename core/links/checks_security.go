@@ -33,7 +33,7 @@ func (c *checker) active() {
 	if context := c.report.entries; c.index < context.n && context.record(c.index).context.showsImage() && isImage(c.Ref) {
 		level = Info
 	}
-	c.addAt(level, ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Says = scheme
+	c.addAt(level, ActiveScheme, span(0, strings.IndexByte(c.Ref, ':')+1)).Meaning = scheme
 }
 
 // isImage reports whether the reference is a data URI (RFC 2397) of an image. Where a
@@ -83,9 +83,9 @@ func (c *checker) userinfo() {
 	authority, _ := c.part("authority")
 	if rest := c.Ref[at.End+1 : authority.End]; strings.Contains(rest, "@") {
 		f := c.add(SeveralAts, authority)
-		f.Says = rest[strings.LastIndexByte(rest, '@')+1:]
-		if host, _ := hostOf(f.Says); host == "" {
-			f.as("no-host")
+		f.Meaning = rest[strings.LastIndexByte(rest, '@')+1:]
+		if host, _ := hostOf(f.Meaning); host == "" {
+			f.inCase("no-host")
 		}
 		return
 	}
@@ -95,8 +95,8 @@ func (c *checker) userinfo() {
 		code = DeceptiveUserinfo
 	}
 	f := c.add(code, at)
-	if f.Says = c.host; c.host == "" {
-		f.as("no-host")
+	if f.Meaning = c.host; c.host == "" {
+		f.inCase("no-host")
 	}
 	if hasPassword && password != "" {
 		f := c.add(Password, span(int(at.Start)+len(user)+1, int(at.End)))
@@ -124,8 +124,8 @@ func (c *checker) port() {
 		level = Danger
 	}
 	f := c.addAt(level, PortMismatch, at)
-	if f.Says = protocol; protocol == "" {
-		f.as("unknown")
+	if f.Meaning = protocol; protocol == "" {
+		f.inCase("unknown")
 		return // it may well be meant
 	}
 	if c.host == "" {
@@ -252,7 +252,7 @@ func (c *checker) delimiter(i int, octet byte) {
 	if inHost {
 		level = Danger
 	}
-	c.addAt(level, EncodedDelimiter, span(i, i+3)).Says = string(rune(octet))
+	c.addAt(level, EncodedDelimiter, span(i, i+3)).Meaning = string(rune(octet))
 }
 
 // hierarchical reports whether the path is one of segments, as far as is known.
@@ -280,7 +280,7 @@ func (c *checker) devices() {
 		}
 		name, _, _ := strings.Cut(text[start:end], ".")
 		if len(name) >= len("con") && len(name) <= len("com1") && strings.Contains(deviceNames, " "+strings.ToLower(name)+" ") {
-			c.add(DeviceName, span(int(path.Start)+start, int(path.Start)+end)).Says = name
+			c.add(DeviceName, span(int(path.Start)+start, int(path.Start)+end)).Meaning = name
 			return
 		}
 	}

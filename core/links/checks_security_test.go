@@ -22,7 +22,7 @@ func TestOddIPv4Vectors(t *testing.T) {
 		got := ""
 		for _, f := range page(vectors.LinkCase{Ref: "http://" + c.Input + "/"}).Details(0).Findings {
 			if f.Code == OddIPv4 {
-				got = f.Says
+				got = f.Meaning
 			}
 		}
 		if got != means[c.Input] || c.Valid && got != "" {

@@ -55,8 +55,8 @@ func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 func (c *checker) typo() bool {
 	if strings.HasPrefix(c.Ref, "://") {
 		f := c.add(SchemeTypo, span(0, 1))
-		f.Says = "//"
-		f.as("none")
+		f.Meaning = "//"
+		f.inCase("none")
 		if fixed := "//" + strings.TrimLeft(c.Ref, ":/"); fixed != "//" && strings.IndexByte("?#", fixed[2]) < 0 {
 			f.fix(fixed)
 		}
@@ -68,7 +68,7 @@ func (c *checker) typo() bool {
 			return c.schemeTwice()
 		}
 		f := c.add(SchemeTypo, span(0, len(c.scheme)))
-		f.Says = meant
+		f.Meaning = meant
 		f.fix(withScheme(meant, c.Ref[len(c.scheme)+1:]))
 		return true
 	}
@@ -83,8 +83,8 @@ func (c *checker) typo() bool {
 		rest := strings.TrimLeft(c.Ref[n:], ";:,. ")
 		if strings.HasPrefix(rest, "//") {
 			f := c.add(SchemeTypo, span(0, len(c.Ref)-len(rest)))
-			f.Says = word
-			f.as("colon")
+			f.Meaning = word
+			f.inCase("colon")
 			f.fix(withScheme(word, rest))
 			return true
 		}
@@ -100,8 +100,8 @@ func (c *checker) schemeTwice() bool {
 		return false
 	}
 	f := c.add(SchemeTypo, at)
-	f.Says = word
-	f.as("twice")
+	f.Meaning = word
+	f.inCase("twice")
 	f.fix(withScheme(word, rest))
 	return true
 }
@@ -131,21 +131,21 @@ func schemeAgain(s string) (word, rest string, ok bool) {
 	return word, rest, (word == "http" || word == "https") && strings.HasPrefix(rest, "//")
 }
 
-// nearScheme returns the well-known scheme that the word is one slip away from;
+// nearScheme returns the well-known scheme that the word is one typo away from;
 // empty if there is none.
 func nearScheme(word string) string {
 	word = strings.ToLower(word)
 	for _, known := range [...]string{"http", "https", "mailto"} {
-		if oneSlip(word, known) {
+		if oneTypo(word, known) {
 			return known
 		}
 	}
 	return ""
 }
 
-// oneSlip reports whether a becomes b by one letter added, dropped or replaced, or
+// oneTypo reports whether a becomes b by one letter added, dropped or replaced, or
 // by two neighbours that change places.
-func oneSlip(a, b string) bool {
+func oneTypo(a, b string) bool {
 	if len(a) > len(b) {
 		a, b = b, a
 	}
@@ -174,10 +174,10 @@ func (c *checker) slashes() bool {
 		return false
 	}
 	f := c.add(SchemeSlashes, span(0, len(c.scheme)+1))
-	f.Says = c.scheme
+	f.Meaning = c.scheme
 	rest := c.Ref[len(c.scheme)+1:]
 	if _, _, has := hostInBrowser(c.Ref, c.scope.scheme); !has && isSpecial(c.scheme) {
-		f.as("relative")
+		f.inCase("relative")
 		c.fixRelative(f, rest)
 		return true
 	}
@@ -207,7 +207,7 @@ func (c *checker) suffix() bool {
 		return false // "t.vtt" and "v1.beta/x" are names of files as a rule
 	}
 	f := c.add(SuffixReference, s.Host)
-	f.Says = s.Host.In(c.Ref)
+	f.Meaning = s.Host.In(c.Ref)
 	f.fix(s.URI)
 	return true
 }
@@ -232,7 +232,7 @@ const fileDomains = " de fr es it nl ch be br se no fi ie pt cz gr ro hu tr ua a
 func (c *checker) accidental() bool {
 	for _, f := range c.Faults {
 		if f.Code == syntax.ColonFirstSegment || f.Code == syntax.SchemeStart || f.Code == syntax.SchemeCharacter {
-			c.fixMended(c.add(ColonFirstSegment, f.Span))
+			c.fixAsBrowsersRead(c.add(ColonFirstSegment, f.Span))
 			return true
 		}
 	}
@@ -241,7 +241,7 @@ func (c *checker) accidental() bool {
 		return false
 	}
 	f := c.add(AccidentalScheme, span(0, len(c.scheme)+1))
-	f.Says = c.scheme
+	f.Meaning = c.scheme
 	f.fix(encoded("./" + c.Ref)) // a backslash in it is data: the scheme is none of the web's
 	return true
 }
@@ -256,8 +256,8 @@ func (c *checker) networkPath() {
 	}
 	at, _ := c.part("authority")
 	f := c.add(NetworkPathByMistake, span(0, int(at.End)))
-	if f.Says = c.host; c.host == "" {
-		f.as("no-host")
+	if f.Meaning = c.host; c.host == "" {
+		f.inCase("no-host")
 	}
 	if c.text("port") == "" { // with one, a host is meant
 		f.fix("/" + strings.TrimLeft(c.Ref, `/\`))

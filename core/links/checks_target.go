@@ -27,9 +27,9 @@ func (c *checker) oddTarget() {
 			c.Findings = slices.DeleteFunc(c.Findings, func(f Finding) bool { return f.Code == DoublyEncoded })
 		}
 		f := c.addAt(level, code, o.Span)
-		switch f.Says = o.Meant; {
+		switch f.Meaning = o.Meant; {
 		case o.Meant == "":
-			f.Says = c.Target
+			f.Meaning = c.Target
 		case !c.detail:
 		case code == FolderTwice, code == EmptySegment:
 			c.fixTo(f, o.Meant)
@@ -50,15 +50,15 @@ func (c *checker) mustBeAbsolute() {
 	}
 	if c.scheme == "" {
 		f := c.add(MustBeAbsolute, c.whole())
-		f.Says = c.Target
+		f.Meaning = c.Target
 		c.fixIfSame(f, c.Target, c.Target)
 		return
 	}
 	if base := rfc3986.Split(c.scope.base); context == "sitemap loc" && origin(&base) != "" {
 		if target := rfc3986.Split(c.Target); core.NormalForm(origin(&base)) != core.NormalForm(origin(&target)) {
 			f := c.addAt(Info, MustBeAbsolute, c.whole())
-			f.as("other-site")
-			f.Says = origin(&base)
+			f.inCase("other-site")
+			f.Meaning = origin(&base)
 		}
 	}
 }

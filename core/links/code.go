@@ -210,7 +210,7 @@ func (s Set) Has(c Code) bool { return s>>c&1 != 0 }
 
 func (s *Set) add(c Code) { *s |= 1 << c }
 
-// Context is the kind of place of a link in its source.
+// Context is what a link stands in within its source: an attribute, a member of JSON, a header field.
 type Context uint8
 
 // Plain is a text, a list or a line. Contexts names all contexts.

@@ -13,7 +13,7 @@ type Finding struct {
 	Code
 	Level                // that of the code, or a lower one
 	syntax.Span          // the evidence, as bytes of the reference
-	Says        string   // what the evidence means: an address, a host, a scheme; depends on the code
+	Meaning     string   // what the evidence means: an address, a host, a scheme; depends on the code
 	Case        string   // which case of its code it is, where that has several; empty for the usual one
 	Scripts     []string // of the host, for MixedScripts
 	Fix         string   // the reference to write instead
@@ -174,7 +174,7 @@ func (c *checker) read() {
 func (c *checker) check() {
 	switch c.scope.kind {
 	case Unresolved:
-		c.add(NotResolved, c.whole()).Says = c.report.baseName(c.scope.number)
+		c.add(NotResolved, c.whole()).Meaning = c.report.baseName(c.scope.number)
 		return
 	case Prefix, Appended, StandsFor: // what is appended has no syntax of its own
 		switch {
@@ -226,7 +226,7 @@ func (c *checker) around(inner string) {
 	}
 	if trimmed != inner {
 		i := lead + strings.IndexAny(trimmed, dropped)
-		c.fixMended(c.add(LineBreak, span(i, i+1)))
+		c.fixAsBrowsersRead(c.add(LineBreak, span(i, i+1)))
 		c.otherHost(trimmed)
 	}
 	left := checker{report: c.report, scope: c.scope, index: c.index, detail: c.detail, trial: c.trial, Details: Details{Ref: inner}}
@@ -322,8 +322,8 @@ func (c *checker) text(name string) string {
 
 func (c *checker) whole() syntax.Span { return syntax.Span{End: uint32(len(c.Ref))} }
 
-// as says which case of its code the finding is.
-func (f *Finding) as(name string) { f.Case = name }
+// inCase says which case of its code the finding is.
+func (f *Finding) inCase(name string) { f.Case = name }
 
 // add adds a finding at the level of its code.
 //

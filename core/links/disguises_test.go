@@ -20,8 +20,8 @@ func TestDisguises(t *testing.T) {
 		}
 		switch f := findings[i]; f.Code {
 		case OddIPv4, BackslashAuthority, BrowserHost:
-			if f.Says != *c.Host {
-				t.Errorf("%q: the host is said to be %q, and is %q", c.Ref, f.Says, *c.Host)
+			if f.Meaning != *c.Host {
+				t.Errorf("%q: the host is said to be %q, and is %q", c.Ref, f.Meaning, *c.Host)
 			}
 		}
 	}

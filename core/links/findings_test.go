@@ -134,8 +134,8 @@ func golden() string {
 		out.WriteString(" -> " + strconv.Quote(look.Target) + "\n")
 		for _, f := range look.Findings {
 			out.WriteString("  " + f.Level.String() + " " + f.Code.String() + " " + strconv.Quote(f.In(c.Ref)))
-			if f.Says != "" {
-				out.WriteString(" says " + strconv.QuoteToASCII(f.Says))
+			if f.Meaning != "" {
+				out.WriteString(" says " + strconv.QuoteToASCII(f.Meaning))
 			}
 			if f.Case != "" {
 				out.WriteString(" as " + f.Case)

@@ -75,12 +75,12 @@ func TestFixesAreRight(t *testing.T) {
 	}
 	for _, c := range Codes() {
 		if claims[c] != nil && !seen.Has(c) {
-			t.Errorf("%s was never to be mended", c)
+			t.Errorf("%s was never to be fixed", c)
 		}
 	}
 }
 
-// A password before no host is not mended: without it there is still no host.
+// A password before no host is not fixed: without it there is still no host.
 func TestPasswordWithoutHost(t *testing.T) {
 	for ref, want := range map[string]bool{"http://u:p@/x": false, "HTTP://C:\\%zzu@": false, "http://u:p@h/x": true} {
 		for _, f := range reportOf("file:///a/b", ref).Details(0).Findings {
@@ -118,7 +118,7 @@ func checkFixes(t *testing.T, r *Report, i int) {
 		if claim == nil {
 			t.Fatalf("%s has a fix, and nothing says what it claims", f.Code)
 		}
-		m := mend{r: r, ref: details.Ref, old: details.Target, f: f}
+		m := proposed{r: r, ref: details.Ref, old: details.Target, f: f}
 		m.new, _ = r.own.resolve(f.Fix)
 		if !claim(&m) {
 			t.Errorf("base %q, root %q, embedded %v: %s of %q: %q leads to %q (before: %q), which is not what it claims",
@@ -139,7 +139,7 @@ func checkFixes(t *testing.T, r *Report, i int) {
 		}
 		for _, g := range again.Findings {
 			if g.Code == f.Code && g.Level >= f.Level && f.Code != DoublyEncoded && f.Code != SameDocument {
-				// What is encoded thrice is mended once, and the same document stays so.
+				// What is encoded thrice is fixed once, and the same document stays so.
 
 				t.Errorf("base %q, root %q: %s of %q stays after %q", r.Base(), r.options.Root, f.Code, details.Ref, f.Fix)
 			}
@@ -147,8 +147,8 @@ func checkFixes(t *testing.T, r *Report, i int) {
 	}
 }
 
-// mend is a fix, with the target before and after it.
-type mend struct {
+// proposed is a fix, with the target before and after it.
+type proposed struct {
 	r        *Report
 	ref      string
 	old, new string
@@ -157,7 +157,7 @@ type mend struct {
 
 // clean returns the reference as browsers read it before they parse it, by the letter of the
 // URL Standard.
-func (m *mend) clean() string {
+func (m *proposed) clean() string {
 	var out strings.Builder
 	for _, b := range []byte(strings.TrimFunc(m.ref, func(r rune) bool { return r <= ' ' })) {
 		if b != '\t' && b != '\n' && b != '\r' {
@@ -209,7 +209,7 @@ func tripletAt(text string, i int) (byte, bool) {
 
 // asRead reports whether the fix is the reference as browsers read it, with what is no
 // character of a URI encoded: the same octets, the backslashes of a path turned.
-func asRead(m *mend) bool {
+func asRead(m *proposed) bool {
 	clean := m.clean()
 	if scheme := webScheme(clean, m.r.own.scheme); scheme {
 		path := clean[:len(until(clean, "?#"))]
@@ -231,14 +231,14 @@ func webScheme(ref, base string) bool {
 	return scheme == "" || strings.Contains(" http https ws wss ftp file ", " "+scheme+" ")
 }
 
-func sameTarget(m *mend) bool { return m.new == m.oldClean() }
+func sameTarget(m *proposed) bool { return m.new == m.oldClean() }
 
 // hasHost reports whether the fix is a URI, or begins with "//", and has that host.
-func hasHost(m *mend) bool { return parsed(m.f.Fix, "host") != "" }
+func hasHost(m *proposed) bool { return parsed(m.f.Fix, "host") != "" }
 
 // without reports whether the fix is the reference without its part of that name from
 // the first delimiter in it or the one before it on.
-func without(m *mend, name, delimiter string) bool {
+func without(m *proposed, name, delimiter string) bool {
 	clean := m.clean()
 	a := core.Parse(clean, core.RFC3986)
 	at := a.Part(name).Span
@@ -247,56 +247,58 @@ func without(m *mend, name, delimiter string) bool {
 }
 
 // claims is what the fix of each finding claims.
-var claims = [codeCount]func(*mend) bool{
-	EncodedFragment: func(m *mend) bool { return strings.Replace(m.new, "#", "%23", 1) == m.oldClean() },
+var claims = [codeCount]func(*proposed) bool{
+	EncodedFragment: func(m *proposed) bool { return strings.Replace(m.new, "#", "%23", 1) == m.oldClean() },
 	Space:           asRead, Backslash: asRead, UnencodedCharacter: asRead, MalformedPercent: asRead, LineBreak: asRead,
-	OuterSpace: func(m *mend) bool { return m.f.Fix == strings.TrimFunc(m.ref, func(r rune) bool { return r <= ' ' }) },
-	BackslashAuthority: func(m *mend) bool {
-		host, _ := hostOf(parsed(m.f.Fix, "authority"))
-		return host == m.f.Says || decodedOctets(host) == decodedOctets(m.f.Says)
+	OuterSpace: func(m *proposed) bool {
+		return m.f.Fix == strings.TrimFunc(m.ref, func(r rune) bool { return r <= ' ' })
 	},
-	BrowserHost: func(m *mend) bool {
+	BackslashAuthority: func(m *proposed) bool {
 		host, _ := hostOf(parsed(m.f.Fix, "authority"))
-		return decodedOctets(host) == decodedOctets(m.f.Says)
+		return host == m.f.Meaning || decodedOctets(host) == decodedOctets(m.f.Meaning)
+	},
+	BrowserHost: func(m *proposed) bool {
+		host, _ := hostOf(parsed(m.f.Fix, "authority"))
+		return decodedOctets(host) == decodedOctets(m.f.Meaning)
 	},
 	// §5.4.2, §4.4: the same target in plainer words.
 	ExcessDots: sameTarget, SameDocument: sameTarget, EmptyReference: sameTarget,
-	FragmentLeavesPage: func(m *mend) bool {
+	FragmentLeavesPage: func(m *proposed) bool {
 		page, _ := m.r.page()
 		return m.new == page+m.clean()
 	},
-	Duplicate: func(m *mend) bool {
-		return m.new == m.f.Says && core.NormalForm(m.new) == core.NormalForm(m.oldClean())
+	Duplicate: func(m *proposed) bool {
+		return m.new == m.f.Meaning && core.NormalForm(m.new) == core.NormalForm(m.oldClean())
 	},
 	// §6.2.2.2 before §6.2.2.3: a dot segment, whether encoded or not.
-	EncodedDots: func(m *mend) bool { return core.NormalForm(m.new) == core.NormalForm(m.oldClean()) },
+	EncodedDots: func(m *proposed) bool { return core.NormalForm(m.new) == core.NormalForm(m.oldClean()) },
 	// What oddtarget says was meant.
 	AddressInPath: meant, HostInPath: meant, FolderTwice: meant, ZoneIdentifier: meant, EmptySegment: meant,
-	MustBeAbsolute: func(m *mend) bool { return m.new == m.oldClean() && parsed(m.f.Fix, "scheme") != "" },
+	MustBeAbsolute: func(m *proposed) bool { return m.new == m.oldClean() && parsed(m.f.Fix, "scheme") != "" },
 	// §5.2.3: the same target from a base with the slash and from one without it.
-	BaseWithoutSlash: func(m *mend) bool {
+	BaseWithoutSlash: func(m *proposed) bool {
 		slashed, _ := core.Target(WithSlash(m.r.Base()), m.clean(), core.RFC3986, core.Options{})
 		again, _ := core.Target(WithSlash(m.r.Base()), m.f.Fix, core.RFC3986, core.Options{})
-		return m.new == slashed && again == slashed && m.f.Says == slashed
+		return m.new == slashed && again == slashed && m.f.Meaning == slashed
 	},
 	// §4.2: the same path below the root, at the same authority.
-	LeavesProject: func(m *mend) bool {
+	LeavesProject: func(m *proposed) bool {
 		old := m.oldClean()
 		return parsed(m.new, "authority") == parsed(m.r.Base(), "authority") &&
-			parsed(m.new, "path") == m.f.Says+strings.TrimLeft(parsed(old, "path"), "/") && parsed(m.new, "query") == parsed(old, "query")
+			parsed(m.new, "path") == m.f.Meaning+strings.TrimLeft(parsed(old, "path"), "/") && parsed(m.new, "query") == parsed(old, "query")
 	},
 	// §4.2: a path at the authority of the base.
-	NetworkPathByMistake: func(m *mend) bool {
+	NetworkPathByMistake: func(m *proposed) bool {
 		return parsed(m.new, "authority") == parsed(m.r.Base(), "authority") && parsed(m.f.Fix, "authority") == "" &&
 			strings.TrimLeft(m.f.Fix, "/") == strings.TrimLeft(m.clean(), `/\`)
 	},
 	ColonFirstSegment: asRead, AccidentalScheme: relativePath,
-	SchemeTypo: func(m *mend) bool {
+	SchemeTypo: func(m *proposed) bool {
 		scheme := parsed(m.f.Fix, "scheme")
-		return m.f.Says == "//" && strings.HasPrefix(m.f.Fix, "//") || scheme == m.f.Says || strings.Contains(" http https ", " "+scheme+" ")
+		return m.f.Meaning == "//" && strings.HasPrefix(m.f.Fix, "//") || scheme == m.f.Meaning || strings.Contains(" http https ", " "+scheme+" ")
 	},
 	// URL Standard §4.4, special relative or authority state: the scheme is that of the base.
-	SchemeSlashes: func(m *mend) bool {
+	SchemeSlashes: func(m *proposed) bool {
 		if m.f.Case == "relative" {
 			before, _ := core.Target(m.r.Base(), m.clean(), core.URL, core.Options{})
 			after, _ := core.Target(m.r.Base(), m.f.Fix, core.URL, core.Options{})
@@ -305,40 +307,40 @@ var claims = [codeCount]func(*mend) bool{
 		scheme := parsed(m.f.Fix, "scheme")
 		return strings.HasPrefix(m.f.Fix[len(scheme):], "://") && !strings.HasPrefix(m.f.Fix[len(scheme):], ":///")
 	},
-	SuffixReference: func(m *mend) bool { return hasHost(m) && parsed(m.f.Fix, "host") == m.f.Says },
-	WindowsPath: func(m *mend) bool {
+	SuffixReference: func(m *proposed) bool { return hasHost(m) && parsed(m.f.Fix, "host") == m.f.Meaning },
+	WindowsPath: func(m *proposed) bool {
 		path := strings.ReplaceAll(m.clean(), `\`, "/")
 		if strings.EqualFold(parsed(path, "scheme"), "file") {
 			path = path[len("file:"):]
 		}
 		return parsed(m.f.Fix, "scheme") == "file" && decodedOctets(strings.TrimLeft(m.f.Fix[len("file:"):], "/")) == decodedOctets(strings.TrimLeft(path, "/"))
 	},
-	DoublyEncoded: func(m *mend) bool {
+	DoublyEncoded: func(m *proposed) bool {
 		return decodedOctets(m.f.Fix) != decodedOctets(m.clean()) && len(m.f.Fix) < len(m.clean())
 	},
-	OddIPv4: func(m *mend) bool { return parsed(m.f.Fix, "host") == m.f.Says },
-	PortMismatch: func(m *mend) bool {
+	OddIPv4: func(m *proposed) bool { return parsed(m.f.Fix, "host") == m.f.Meaning },
+	PortMismatch: func(m *proposed) bool {
 		return without(m, "port", ":") && parsed(m.f.Fix, "port") == ""
 	},
-	Password: func(m *mend) bool {
+	Password: func(m *proposed) bool {
 		return without(m, "userinfo", ":") && parsed(m.f.Fix, "host") == parsed(m.clean(), "host")
 	},
 }
 
 // meant reports whether the fix leads to what the finding says was meant, and not where the link led.
-func meant(m *mend) bool {
-	says, _ := m.r.own.resolve(m.f.Says)
+func meant(m *proposed) bool {
+	says, _ := m.r.own.resolve(m.f.Meaning)
 	return m.new == says && m.new != m.oldClean()
 }
 
 // oldClean returns the target of the reference as browsers read it before they parse it.
-func (m *mend) oldClean() string {
+func (m *proposed) oldClean() string {
 	target, _ := m.r.own.resolve(m.clean())
 	return target
 }
 
 // relativePath is whether the fix has the whole reference for a relative path.
-func relativePath(m *mend) bool {
+func relativePath(m *proposed) bool {
 	return strings.HasPrefix(m.f.Fix, "./") && parsed(m.f.Fix, "scheme") == "" &&
 		strings.ReplaceAll(decodedOctets(m.f.Fix[2:]), `\`, "/") == strings.ReplaceAll(decodedOctets(m.clean()), `\`, "/")
 }

@@ -38,7 +38,7 @@ type Move struct {
 	From, To        string // the roots of the site, or else the addresses of the page
 	Page            string // the address of the page after the move
 	Base            string // what the page should say of its base; empty to leave that
-	mended          *BaseComparison
+	corrected       *BaseComparison
 	states          map[int]bool // the links that state a base
 	breaks          []uint32
 	edits           []uint32 // the links that have to be written otherwise
@@ -81,8 +81,8 @@ func (r *Report) Move(what Moving, to string) (m *Move, ok bool) {
 	}
 	m.Page = moved
 	m.BaseComparison = r.compareAt(moved, r.options.Sources[core.LayerEmbedded])
-	m.mended = r.compareAt(moved, m.mendBase(moved))
-	m.mendStated()
+	m.corrected = r.compareAt(moved, m.correctedBase(moved))
+	m.correctStated()
 	return m, true
 }
 
@@ -94,9 +94,9 @@ func (r *Report) compareAt(address string, embedded core.Source) *BaseComparison
 	return r.compare(r.establish(sources))
 }
 
-// mendBase returns what the page should say of its base, if it says something: one change
+// correctedBase returns what the page should say of its base, if it says something: one change
 // there is better than one in each link.
-func (m *Move) mendBase(moved string) core.Source {
+func (m *Move) correctedBase(moved string) core.Source {
 	r := m.report
 	said := r.options.Sources[core.LayerEmbedded]
 	if !said.Given || r.sources.Layer != core.LayerEmbedded {
@@ -121,12 +121,12 @@ func (m *Move) mendBase(moved string) core.Source {
 	return said
 }
 
-// mendStated finds what parts of the source should say of their bases, parents first: what
+// correctStated finds what parts of the source should say of their bases, parents first: what
 // is below them is right then.
-func (m *Move) mendStated() {
+func (m *Move) correctStated() {
 	r := m.report
 	list := slices.Clone(r.bases.list)
-	m.mended.bases.list, m.states = list, map[int]bool{}
+	m.corrected.bases.list, m.states = list, map[int]bool{}
 	if at := r.options.EmbeddedAt; at.End > at.Start {
 		if i, ok := r.statedAt(at.Start); ok {
 			m.states[i] = true
@@ -221,7 +221,7 @@ func (m *Move) Work(bytes int) (done bool) {
 		if now, _ := m.targetOf(m.next); now != wanted {
 			m.breaks = append(m.breaks, uint32(m.next))
 		}
-		if now, _ := m.mended.targetOf(m.next); now != wanted {
+		if now, _ := m.corrected.targetOf(m.next); now != wanted {
 			m.edits = append(m.edits, uint32(m.next))
 		}
 	}
@@ -249,7 +249,7 @@ func (m *Move) link(i int) MovedLink {
 	l.Was, _ = m.report.Target(i)
 	l.Now, _ = m.targetOf(i)
 	l.Wanted = m.wanted(i, l.Was)
-	if then, _ := m.mended.targetOf(i); then == l.Wanted {
+	if then, _ := m.corrected.targetOf(i); then == l.Wanted {
 		return l
 	}
 	if m.report.appends(i) {
@@ -257,7 +257,7 @@ func (m *Move) link(i int) MovedLink {
 		return l
 	}
 	ref := m.report.entries.ref(i)
-	instead, ok := m.rewrite(ref, m.mended.scope(i), l.Wanted)
+	instead, ok := m.rewrite(ref, m.corrected.scope(i), l.Wanted)
 	if !ok {
 		l.Unmendable = true
 		return l

@@ -22,7 +22,7 @@ type Link struct {
 	Start, End uint32  // its place in the source, in UTF-16 code units
 	Line       uint32  // the same place as people say it, both from 1: the line,
 	Column     uint32  // and the code unit in it
-	Context    Context // the kind of place
+	Context    Context // what it stands in
 	Writing    Writing // how another reference is written there
 	Base       uint32  // the base that it stands under: that number of Report.AddBases, from 1; 0 for that of the page
 }
@@ -68,8 +68,8 @@ type Options struct {
 	Requested string                       // the URI that was asked for, before redirections; empty if not known
 	Root      string                       // path or URI of the project's root; empty if not known
 
-	EmbeddedBy string // what states the base that is embedded in the page, as its format calls it
-	EmbeddedAt Place  // where that stands in the source; it takes no room where it stands nowhere
+	EmbeddedBy string      // what states the base that is embedded in the page, as its format calls it
+	EmbeddedAt SourceRange // where that stands in the source; it takes no room where it stands nowhere
 }
 
 // Report is the links of a page. Links are added first, and then checked in

@@ -10,10 +10,10 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Of reads the trace of rfc3986.TraceResolve and returns the origin of every
+// Of reads the trace of rfc3986.TraceResolve and returns the provenance of every
 // byte of the target, in its order (RFC 3986 §5.2 and §5.3). Neighbours in the
 // target that are neighbours in their source, too, by the same rule, make one run.
-func Of(t *syntax.Trace) []syntax.Origin {
+func Of(t *syntax.Trace) []syntax.Provenance {
 	p := provenance{t: t, lastDots: syntax.NoLink}
 	for i := 0; i < len(t.Steps); i++ {
 		if isDots(t.Steps[i].Rule) {
@@ -22,7 +22,7 @@ func Of(t *syntax.Trace) []syntax.Origin {
 			p.step(&t.Steps[i])
 		}
 	}
-	return p.origins
+	return p.provenance
 }
 
 func isDots(rule *syntax.Rule) bool { return rule.Section == rfc3986.RuleDots1.Section }
@@ -39,11 +39,11 @@ func (p *provenance) pastDots() int {
 }
 
 type provenance struct {
-	t        *syntax.Trace
-	lastDots int32         // the last step of §5.2.4
-	pieces   []syntax.Step // of TextPath (§5.2.3)
-	basePath syntax.Span   // where T.path = Base.path ran
-	origins  []syntax.Origin
+	t          *syntax.Trace
+	lastDots   int32         // the last step of §5.2.4
+	pieces     []syntax.Step // of TextPath (§5.2.3)
+	basePath   syntax.Span   // where T.path = Base.path ran
+	provenance []syntax.Provenance
 }
 
 func (p *provenance) step(s *syntax.Step) {
@@ -61,7 +61,7 @@ func (p *provenance) step(s *syntax.Step) {
 	}
 }
 
-// path adds the origins of the target's path, which begins at the byte at.
+// path adds the provenance of the target's path, which begins at the byte at.
 func (p *provenance) path(at uint32) {
 	if p.lastDots == syntax.NoLink {
 		p.add(at, p.basePath, p.basePath.Len(), rfc3986.TextBase, rfc3986.RuleEmptyPath)
@@ -101,7 +101,7 @@ func (p *provenance) moves() []move {
 	return list
 }
 
-// moved adds the origin of what was put on the output buffer, and returns the
+// moved adds the provenance of what was put on the output buffer, and returns the
 // byte after it in the target.
 func (p *provenance) moved(at uint32, m move) uint32 {
 	switch {
@@ -116,7 +116,7 @@ func (p *provenance) moved(at uint32, m move) uint32 {
 	return at + uint32(m.Len())
 }
 
-// merged adds the origins of a span of TextPath.
+// merged adds the provenance of a span of TextPath.
 func (p *provenance) merged(at uint32, span syntax.Span, rule *syntax.Rule) {
 	for _, piece := range p.pieces {
 		start, end := max(span.Start, piece.To.Start), min(span.End, piece.To.End)
@@ -141,12 +141,12 @@ func (p *provenance) add(at uint32, source syntax.Span, n int, text uint8, rule 
 	if text == rfc3986.TextTarget {
 		source = syntax.Span{Start: at, End: at}
 	}
-	if k := len(p.origins) - 1; k >= 0 && text != rfc3986.TextTarget {
-		last := &p.origins[k]
+	if k := len(p.provenance) - 1; k >= 0 && text != rfc3986.TextTarget {
+		last := &p.provenance[k]
 		if last.Text == text && last.Rule == rule && last.Source.End == source.Start {
 			last.Source.End, last.Target.End = source.End, target.End
 			return
 		}
 	}
-	p.origins = append(p.origins, syntax.Origin{Target: target, Source: source, Text: text, Rule: rule})
+	p.provenance = append(p.provenance, syntax.Provenance{Target: target, Source: source, Text: text, Rule: rule})
 }

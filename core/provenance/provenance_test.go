@@ -36,7 +36,7 @@ func checkProvenance(t *testing.T, base, ref string, o rfc3986.Options) {
 		}
 	}
 	if int(at) != len(target) {
-		t.Errorf("%q + %q: %d of %d bytes have an origin", base, ref, at, len(target))
+		t.Errorf("%q + %q: %d of %d bytes have a provenance", base, ref, at, len(target))
 	}
 }
 

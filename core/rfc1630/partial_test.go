@@ -93,12 +93,12 @@ func checkOrigins(t *testing.T, trace *syntax.Trace, target string) {
 	at := uint32(0)
 	for _, o := range rfc1630.Provenance(trace) {
 		if o.Target.Start != at || o.Target.Empty() || o.Source.In(trace.Texts[o.Text]) != o.Target.In(target) {
-			t.Fatalf("%q: origin %+v does not fit at %d", trace.Texts, o, at)
+			t.Fatalf("%q: provenance %+v does not fit at %d", trace.Texts, o, at)
 		}
 		at = o.Target.End
 	}
 	if int(at) != len(target) {
-		t.Fatalf("%q: %d bytes have an origin", trace.Texts, at)
+		t.Fatalf("%q: %d bytes have a provenance", trace.Texts, at)
 	}
 	if last := string(rfc1630.AppendResult(nil, trace, len(trace.Steps)-1)); last != target {
 		t.Fatalf("%q: the last result is %q", trace.Texts, last)

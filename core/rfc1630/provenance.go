@@ -6,10 +6,10 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Provenance reads the trace of TraceResolve and returns the origin of every
+// Provenance reads the trace of TraceResolve and returns the provenance of every
 // byte of the target, in its order (RFC 1630, pages 10 and 11): it comes from
 // the context or from the partial form, since nothing is ever added.
-func Provenance(t *syntax.Trace) []syntax.Origin {
+func Provenance(t *syntax.Trace) []syntax.Provenance {
 	var p provenance
 	for i := range t.Steps {
 		p.step(t, &t.Steps[i])
@@ -21,14 +21,14 @@ func Provenance(t *syntax.Trace) []syntax.Origin {
 		at = gone.End
 	}
 	p.keep(at, p.end)
-	return p.origins
+	return p.provenance
 }
 
 type provenance struct {
-	pieces  []syntax.Step // that make TextPath
-	removed []syntax.Span // of it
-	end     uint32        // its length
-	origins []syntax.Origin
+	pieces     []syntax.Step // that make TextPath
+	removed    []syntax.Span // of it
+	end        uint32        // its length
+	provenance []syntax.Provenance
 }
 
 func (p *provenance) step(t *syntax.Trace, s *syntax.Step) {
@@ -55,7 +55,7 @@ func (p *provenance) piece(t *syntax.Trace, s syntax.Step) {
 	p.pieces = append(p.pieces, s)
 }
 
-// keep adds the origins of what is left of TextPath from start to end.
+// keep adds the provenance of what is left of TextPath from start to end.
 func (p *provenance) keep(start, end uint32) {
 	for i := range p.pieces {
 		s := &p.pieces[i]
@@ -70,11 +70,11 @@ func (p *provenance) keep(start, end uint32) {
 // add puts a run after those that are there.
 func (p *provenance) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 	at := uint32(0)
-	if n := len(p.origins); n > 0 {
-		at = p.origins[n-1].Target.End
+	if n := len(p.provenance); n > 0 {
+		at = p.provenance[n-1].Target.End
 	}
 	target := syntax.Span{Start: at, End: at + uint32(source.Len())}
-	p.origins = append(p.origins, syntax.Origin{Target: target, Source: source, Text: text, Rule: rule})
+	p.provenance = append(p.provenance, syntax.Provenance{Target: target, Source: source, Text: text, Rule: rule})
 }
 
 // AppendResult appends the result as it is after step i of the trace of

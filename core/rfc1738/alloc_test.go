@@ -68,7 +68,7 @@ func TestLongTexts(t *testing.T) {
 					rfc1738.FirstBad(text)
 					u, _ := rfc1738.Parse(text)
 					u.HostKind()
-					rfc1738.View(u)
+					rfc1738.SchemeDetails(u)
 				}
 			})
 		}

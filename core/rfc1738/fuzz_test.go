@@ -58,8 +58,8 @@ func (m automata) build() {
 	}
 }
 
-// View takes any text: its spans lie there, and its lists are limited.
-func FuzzView(f *testing.F) {
+// SchemeDetails takes any text: its spans lie there, and its lists are limited.
+func FuzzSchemeDetails(f *testing.F) {
 	for _, c := range vectors.RFC1738() {
 		f.Add(c.Input)
 	}
@@ -69,12 +69,12 @@ func FuzzView(f *testing.F) {
 	} {
 		f.Add(s)
 	}
-	f.Fuzz(func(t *testing.T, s string) { checkView(t, s) })
+	f.Fuzz(func(t *testing.T, s string) { checkSchemeDetails(t, s) })
 }
 
-func checkView(t *testing.T, s string) {
+func checkSchemeDetails(t *testing.T, s string) {
 	t.Helper()
-	v := viewOf(s)
+	v := detailsOf(s)
 	if v == nil {
 		return
 	}

@@ -12,9 +12,9 @@ import (
 )
 
 const (
-	goldenFaults = "rfc1738_faults.txt"
-	goldenViews  = "rfc1738_views.txt"
-	goldenChars  = "rfc1738_chars.txt"
+	goldenFaults        = "rfc1738_faults.txt"
+	goldenSchemeDetails = "rfc1738_views.txt"
+	goldenChars         = "rfc1738_chars.txt"
 )
 
 // The faults of each part, in the order of §5.
@@ -49,7 +49,7 @@ func TestGoldenFaults(t *testing.T) {
 }
 
 // Parts, actions and notes, in the order of §3.
-func TestGoldenViews(t *testing.T) {
+func TestGoldenSchemeDetails(t *testing.T) {
 	var out strings.Builder
 	for _, text := range []string{
 		"ftp://host.com", "ftp://@host.com/", "ftp://foo:@host.com/", "ftp://myname@host.dom/%2Fetc/motd", "ftp://myname@host.dom//etc/motd",
@@ -70,18 +70,18 @@ func TestGoldenViews(t *testing.T) {
 		if kind := u.HostKind(); kind != nil {
 			writeLine(&out, kind, "")
 		}
-		if v := rfc1738.View(u); v != nil {
-			writeView(&out, text, v)
+		if v := rfc1738.SchemeDetails(u); v != nil {
+			writeSchemeDetails(&out, text, v)
 		}
 		out.WriteString("\n")
 	}
-	dialecttest.Golden(t, goldenViews, out.String())
+	dialecttest.Golden(t, goldenSchemeDetails, out.String())
 }
 
 // shown is how much of a list a golden file shows.
 const shown = 12
 
-func writeView(out *strings.Builder, text string, v *syntax.View) {
+func writeSchemeDetails(out *strings.Builder, text string, v *syntax.SchemeDetails) {
 	writeLine(out, v.Scheme, "")
 	for _, p := range v.Parts[:min(len(v.Parts), shown)] {
 		value := fmt.Sprintf("[%d:%d] undefined", p.Start, p.End)
@@ -108,7 +108,7 @@ func writeLine(out *strings.Builder, rule *syntax.Rule, value string) {
 
 // Every rule of the package occurs in a golden file.
 func TestEveryRuleIsGolden(t *testing.T) {
-	seen := dialecttest.Cited(t, 2, vectors.Golden(goldenFaults), vectors.Golden(goldenViews), vectors.Golden(goldenChars))
+	seen := dialecttest.Cited(t, 2, vectors.Golden(goldenFaults), vectors.Golden(goldenSchemeDetails), vectors.Golden(goldenChars))
 	for _, rule := range rfc1738.Rules() {
 		if !seen["§"+rule.Section+" "+rule.Key] {
 			t.Errorf("no golden line for §%s %s", rule.Section, rule.Key)

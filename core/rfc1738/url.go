@@ -3,7 +3,7 @@
 // with what a client does with them.
 //
 // Parse reports whether a text matches the BNF of §5; Parts and Validate divide
-// any text as if its faults were fixed and report all of them; View says what
+// any text as if its faults were fixed and report all of them; SchemeDetails says what
 // the document makes of it. Offsets are bytes, and time and memory are linear
 // in the text.
 //

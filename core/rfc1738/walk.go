@@ -29,7 +29,7 @@ func walk(u *URL) *walker {
 
 // Parts returns every part of the URL with its span, in the order of the text (RFC
 // 1738 §3 and §5): the scheme, then what the production of its scheme names.
-// Lists, like the field specifications of prospero, are one part; View takes
+// Lists, like the field specifications of prospero, are one part; SchemeDetails takes
 // them apart.
 func (u URL) Parts() []syntax.Part { return walk(&u).parts }
 

@@ -186,6 +186,6 @@ func (x *resolver) recordPiece(text uint8, from syntax.Span, at, end int) {
 	x.pieces = append(x.pieces, syntax.Step{Rule: RuleStep7, Text: text, From: from, To: to, Link: syntax.NoLink, Push: true, Yes: true})
 }
 
-// Provenance reads the trace of TraceResolve and returns the origin of every byte
+// Provenance reads the trace of TraceResolve and returns the provenance of every byte
 // of the target, in its order (RFC 1808 §4).
-func Provenance(t *syntax.Trace) []syntax.Origin { return mergepath.Origins(t) }
+func Provenance(t *syntax.Trace) []syntax.Provenance { return mergepath.Provenance(t) }

@@ -17,7 +17,7 @@ func resolve(t *testing.T, base, ref string) string {
 	if plain := rfc1808.Resolve(b, r); plain != target || trace.Texts[rfc1808.TextTarget] != target {
 		t.Fatalf("%q + %q: %q with a trace, %q without", base, ref, target, plain)
 	}
-	dialecttest.Origins(t, trace, rfc1808.Provenance(trace))
+	dialecttest.Provenance(t, trace, rfc1808.Provenance(trace))
 	return target
 }
 

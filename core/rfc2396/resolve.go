@@ -239,6 +239,6 @@ func (x *resolver) recordPiece(rule *syntax.Rule, text uint8, from syntax.Span, 
 	x.pieces = append(x.pieces, syntax.Step{Rule: rule, Text: text, From: from, To: to, Link: syntax.NoLink, Push: true, Yes: true})
 }
 
-// Provenance reads the trace of TraceResolve and returns the origin of every byte
+// Provenance reads the trace of TraceResolve and returns the provenance of every byte
 // of the target, in its order (RFC 2396 §5.2).
-func Provenance(t *syntax.Trace) []syntax.Origin { return mergepath.Origins(t) }
+func Provenance(t *syntax.Trace) []syntax.Provenance { return mergepath.Provenance(t) }

@@ -17,7 +17,7 @@ func resolve(t *testing.T, base, ref string, o rfc2396.Options) (string, rfc2396
 		t.Fatalf("%q + %q: %q with a trace, %q without", base, ref, target, plain)
 	}
 	if outcome == rfc2396.Resolved {
-		dialecttest.Origins(t, trace, rfc2396.Provenance(trace))
+		dialecttest.Provenance(t, trace, rfc2396.Provenance(trace))
 	}
 	return string(target), outcome
 }

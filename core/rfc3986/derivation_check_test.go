@@ -195,9 +195,9 @@ func (c *derivationCheck) expected(d rfc3986.Derivation, s string) {
 	}
 }
 
-// add adds the bytes of an expectation to those of its paths. A rule is replaced by
+// add adds the bytes of a continuation to those of its paths. A rule is replaced by
 // what it consists of.
-func (c *derivationCheck) add(got map[string]abnf.Bytes, x rfc3986.Expectation) {
+func (c *derivationCheck) add(got map[string]abnf.Bytes, x rfc3986.Continuation) {
 	var names []string
 	for _, rule := range x.Path {
 		names = append(names, rule.Name)

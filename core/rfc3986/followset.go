@@ -7,27 +7,27 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Expectation is something that may come next after a derived text, and Element
+// Continuation is something that may come next after a derived text, and Element
 // the piece of an ABNF line that it is (RFC 3986 Appendix A).
 type (
-	Expectation = abnf.Expectation
-	Element     = abnf.Element
-	Bytes       = abnf.Bytes
+	Continuation = abnf.Continuation
+	Element      = abnf.Element
+	Bytes        = abnf.Bytes
 )
 
 // Expected returns what may come next after the derived text, by all its derivations
 // and not only the one that the nodes show (RFC 3986 Appendix A): a byte is in
 // the First of one of them if and only if some URI-reference begins with the
-// text and that byte. That the text may end is not an Expectation, but Valid.
+// text and that byte. That the text may end is not a Continuation, but Valid.
 //
 // The rules unreserved, pct-encoded, sub-delims, pchar and the core rules
 // stand for what they consist of.
-func (d Derivation) Expected() []Expectation {
+func (d Derivation) Expected() []Continuation {
 	if len(d.nodes) == 0 {
 		return nil
 	}
 	list := derivations().FollowSet(d.text, isCharacter)
-	syntax.SortFew(list, func(x, y Expectation) int { return rank(x, d.text) - rank(y, d.text) })
+	syntax.SortFew(list, func(x, y Continuation) int { return rank(x, d.text) - rank(y, d.text) })
 	return list
 }
 
@@ -38,7 +38,7 @@ func isCharacter(rule *syntax.Rule) bool { return rule == RulePchar || rule == R
 // rank puts in order what may come next in an IPv6address after text: what its
 // group goes on with, and then what comes after the group, whichever of the nine
 // alternatives names it.
-func rank(x Expectation, text string) int {
+func rank(x Continuation, text string) int {
 	last := x.Path[len(x.Path)-1]
 	switch {
 	case x.ABNF == `"]"`:
@@ -65,7 +65,7 @@ func (d Derivation) OpenRules() []*syntax.Rule {
 	path := []*syntax.Rule{RuleURIReference}
 	for i := d.lastBegun(0); i >= 0; i = d.lastBegun(i) {
 		longer := append(slices.Clip(path), d.Node(i).Rule)
-		if !slices.ContainsFunc(expected, func(x Expectation) bool { return hasPrefix(x.Path, longer) }) {
+		if !slices.ContainsFunc(expected, func(x Continuation) bool { return hasPrefix(x.Path, longer) }) {
 			break
 		}
 		path = longer

@@ -9,10 +9,10 @@ type Comparison struct {
 	broken        map[uint64]uint8 // in the one before, by page and reference: what became of them
 	stage, next   int
 
-	Fresh  []uint32 // links of the site after that are broken, and were not there or not broken
-	Mended []uint32 // links of the site before that were broken, and are right now
-	Gone   []uint32 // links of the site before that were broken, and are there no longer
-	Still  int      // links that are broken in both, counted in the site after
+	Fresh []uint32 // links of the site after that are broken, and were not there or not broken
+	Fixed []uint32 // links of the site before that were broken, and are right now
+	Gone  []uint32 // links of the site before that were broken, and are there no longer
+	Still int      // links that are broken in both, counted in the site after
 }
 
 // What became of a broken link.
@@ -65,7 +65,7 @@ func (c *Comparison) compareLink(s *Site, i int) {
 		c.Fresh = append(c.Fresh, uint32(i))
 	case c.stage == 1 || became&isBroken != 0:
 	case became&isThere != 0:
-		c.Mended = append(c.Mended, uint32(i))
+		c.Fixed = append(c.Fixed, uint32(i))
 	default:
 		c.Gone = append(c.Gone, uint32(i))
 	}

@@ -24,7 +24,7 @@ func TestCompare(t *testing.T) {
 			got, want []string
 		}{
 			{"fresh", refsOf(after, c.Fresh), []string{"index.html fine/", "index.html fresh/", "a.html fine/"}},
-			{"mended", refsOf(before, c.Mended), []string{"index.html mended/"}},
+			{"fixed", refsOf(before, c.Fixed), []string{"index.html mended/"}},
 			{"gone", refsOf(before, c.Gone), []string{"index.html gone/", "a.html gone/", "b.html old/"}},
 		} {
 			if !slices.Equal(part.got, part.want) {

@@ -65,7 +65,7 @@ func TestWhatToWriteWorks(t *testing.T) {
 			}
 			s.Follow(1 << 30)
 			for i := range s.Links() {
-				if e := s.Explain(i); e.Write != "" {
+				if e := s.Details(i); e.Write != "" {
 					written++
 					checkWritten(t, s, i, e)
 				}
@@ -77,7 +77,7 @@ func TestWhatToWriteWorks(t *testing.T) {
 	}
 }
 
-func checkWritten(t *testing.T, s *Site, i int, e Explanation) {
+func checkWritten(t *testing.T, s *Site, i int, e Details) {
 	t.Helper()
 	r := *s.read(s.links.at(i))
 	for k, base := range r.bases {
@@ -93,10 +93,10 @@ func checkWritten(t *testing.T, s *Site, i int, e Explanation) {
 }
 
 // The cause of a link and what is said of it later are the same.
-func TestExplanationsAgree(t *testing.T) {
+func TestDetailsAgree(t *testing.T) {
 	s := built(Options{Root: docs, Host: "vercel"}, "index.html a /a b/x ../y #z", "a/index.html c ../b/ /docs/b", "b/index.html")
 	for i := range s.Links() {
-		if e, at := s.Explain(i), s.At(i); e.Cause != at.Cause || at.Finding >= 0 && s.Findings()[at.Finding].Key != e.Key {
+		if e, at := s.Details(i), s.At(i); e.Cause != at.Cause || at.Finding >= 0 && s.Findings()[at.Finding].Key != e.Key {
 			t.Errorf("%+v, and later %+v", at, e)
 		}
 	}

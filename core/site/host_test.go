@@ -95,7 +95,7 @@ func TestHops(t *testing.T) {
 		"/docs/a%2Fb 301 /docs/a%2fb /docs/a%2fb 404 ",
 	} {
 		got := ""
-		for _, h := range s.Explain(i).Hops {
+		for _, h := range s.Details(i).Hops {
 			got += fmt.Sprintf("%s %d ", s.HopPath(h), h.Status)
 			if h.Status != places.OK && h.Status != places.NotThere {
 				got += s.HopTo(h) + " "
@@ -170,7 +170,7 @@ func TestWhereRedirectsLead(t *testing.T) {
 		s.AddPage("start.html", Scan{Links: []links.Link{{Ref: c.ref}}})
 		s.AddPage(c.file, Scan{Names: []string{"x"}})
 		s.Follow(1 << 30)
-		if e := s.Explain(0); e.Cause != Redirected || e.Other != c.other {
+		if e := s.Details(0); e.Cause != Redirected || e.Other != c.other {
 			t.Errorf("%s: %q is %s, with a redirect to %s, want %s", c.host, c.ref, e.Cause, e.Other, c.other)
 		}
 	}

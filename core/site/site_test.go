@@ -52,7 +52,7 @@ func built(o Options, lines ...string) *Site {
 func told(s *Site) string {
 	var b strings.Builder
 	for i := range s.Links() {
-		if e := s.Explain(i); e.Cause != Right {
+		if e := s.Details(i); e.Cause != Right {
 			fmt.Fprintf(&b, "%s %s %s", e.Page, e.Ref, e.Cause)
 			if e.Key != "" {
 				fmt.Fprintf(&b, " [%s]", e.Key)
@@ -287,11 +287,11 @@ func TestDocumentsInSrcdoc(t *testing.T) {
 	s.AddMore(Scan{Links: []links.Link{{Ref: "y.png", Base: 2}, {Ref: "y.png", Base: 4}}})
 	s.Follow(1 << 30)
 	for i, want := range []string{"", "", "", "base-element", "", "leaves-srcdoc", "leaves-srcdoc", "", ""} {
-		if e := s.Explain(i); e.Cause.String() != want {
+		if e := s.Details(i); e.Cause.String() != want {
 			t.Errorf("%d: %q is %q from %s, want %q", i, e.Ref, e.Cause, e.Base, want)
 		}
 	}
-	if e := s.Explain(3); e.Write != "../x.png" || e.Key != "in/" || e.Other != "in/" {
+	if e := s.Details(3); e.Write != "../x.png" || e.Key != "in/" || e.Other != "in/" {
 		t.Errorf("%+v", e)
 	}
 	if s.Pages() != 1 {

@@ -93,8 +93,8 @@ const (
 	TextTarget        // the target URI
 )
 
-// Origin says where a run of the target's characters came from.
-type Origin struct {
+// Provenance says where a run of the target's characters came from.
+type Provenance struct {
 	Target Span  // in TextTarget
 	Source Span  // of the same length in Text; empty where Made
 	Text   uint8 // TextBase or TextRef; TextTarget where Made
@@ -102,4 +102,4 @@ type Origin struct {
 }
 
 // Made reports whether the algorithm added the characters.
-func (o Origin) Made() bool { return o.Text == TextTarget }
+func (o Provenance) Made() bool { return o.Text == TextTarget }

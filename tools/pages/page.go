@@ -207,7 +207,7 @@ type workedExample struct {
 // bracket is a bracket of the target with its pieces.
 type bracket struct {
 	page.Bracket
-	Leading, Own, Rest []page.Origin
+	Leading, Own, Rest []page.TargetPiece
 }
 
 // example returns the first view worked out, without what only the visitor's

@@ -131,7 +131,7 @@ func breakable(text string) template.HTML {
 
 // segments returns a piece of the target that may be wrapped between its parts, as ui draws
 // it.
-func segments(o page.Origin) template.HTML {
+func segments(o page.TargetPiece) template.HTML {
 	parts := o.Segments()
 	for i, part := range parts {
 		var b strings.Builder

@@ -15,7 +15,7 @@ const portion = 12_000
 type LinkPanel struct {
 	Report    *links.Report
 	Claims    []Claim // what else claims to be a base
-	Cuts      []links.Cut
+	Omissions []links.Omission
 	Reader    links.Reader
 	Length    int        // of what the reader reads
 	Reading   int        // percent of what is read elsewhere; -1 if nothing is
@@ -50,7 +50,7 @@ func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Optio
 type Embedded struct {
 	core.Source
 	By string // as its format calls it
-	At links.Place
+	At links.SourceRange
 }
 
 // options returns what the state says of the page, with the base that the page holds.

@@ -62,17 +62,17 @@ func (a LinksFound) reduce(s State, p *Panels) State {
 // its base.
 type ScanDone struct {
 	linksReport
-	Base   core.Source
-	Place  links.Place  // of that
-	By     string       // what states it, as its format calls it
-	Bases  []links.Base // that the source states for parts of itself
-	Claims []Claim
-	Cuts   []links.Cut
+	Base      core.Source
+	Place     links.SourceRange // of that
+	By        string            // what states it, as its format calls it
+	Bases     []links.Base      // that the source states for parts of itself
+	Claims    []Claim
+	Omissions []links.Omission
 }
 
 func (a ScanDone) reduce(s State, p *Panels) State {
 	d := p.Links
-	d.Reading, d.Claims, d.Cuts = -1, a.Claims, a.Cuts
+	d.Reading, d.Claims, d.Omissions = -1, a.Claims, a.Omissions
 	d.Report.AddBases(a.Bases...)
 	d.rebase(&s.LinkPanel, Embedded{a.Base, a.By, a.Place})
 	return s

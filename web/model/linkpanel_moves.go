@@ -65,7 +65,7 @@ func (d *LinkPanel) correctMore() SourcePart {
 	c, m, part := d.correction, d.Move, SourcePart{How: d.correction.how}
 	for links, bytes := 0, 0; links < correctedLinks && bytes < exportBytes; links++ {
 		if c.next == m.Edits() {
-			c.mendBase(d, &part)
+			c.correctBase(d, &part)
 			part.Last, d.correction = true, nil
 			break
 		}
@@ -73,7 +73,7 @@ func (d *LinkPanel) correctMore() SourcePart {
 		e := d.Report.At(l.Link)
 		bytes += d.Report.Size(l.Link)
 		if c.next++; e.Start > d.embedded().At.Start {
-			c.mendBase(d, &part)
+			c.correctBase(d, &part)
 		}
 		if l.Written != "" && e.Start >= c.done {
 			part.add(e.Start, e.End, l.Written)
@@ -83,8 +83,8 @@ func (d *LinkPanel) correctMore() SourcePart {
 	return part
 }
 
-// mendBase writes what the page should say of its base, in its turn.
-func (c *correction) mendBase(d *LinkPanel, part *SourcePart) {
+// correctBase writes what the page should say of its base, in its turn.
+func (c *correction) correctBase(d *LinkPanel, part *SourcePart) {
 	at := d.embedded().At
 	if c.base || d.Move.Base == "" || at.End == at.Start || at.Start < c.done {
 		return

@@ -1,22 +1,22 @@
 package page
 
-// Explanation is why a reference leads where it does, sentence by sentence, for
+// TargetExplanation is why a reference leads where it does, sentence by sentence, for
 // other programs.
-type Explanation struct {
+type TargetExplanation struct {
 	OK        bool   // there is a target, and both texts are valid
 	Done      bool   // there is a target
 	Target    string // empty without Done
 	Sentences []Sentence
 	Link      string // the permalink that opens it, without the address of a site
-	Expected  *Expectation
+	Expected  *ExpectedAddress
 }
 
-// Expectation is what is known of an address that somebody expected.
-type Expectation struct {
-	Verdict string // see expect.Verdict
-	Rule    string // that it follows from, see expect.Rule; empty for none
-	Start   string // where the link would have to start for it
-	Target  string // that was expected, as a whole address
+// ExpectedAddress is what is known of an address that somebody expected.
+type ExpectedAddress struct {
+	Verdict    string // see expect.Verdict
+	Assumption string // that it follows from, see expect.Assumption; empty for none
+	Start      string // where the link would have to start for it
+	Target     string // that was expected, as a whole address
 }
 
 // Sentence is one sentence of an explanation.

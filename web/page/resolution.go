@@ -9,7 +9,7 @@ type Fold struct {
 // Target is the target URI with the origin of each character.
 type Target struct {
 	Title       string
-	Pieces      []Origin
+	Pieces      []TargetPiece
 	Brackets    []Bracket // the same pieces by where they come from
 	More        string    // how many characters are not shown
 	Spoken      string    // the same for those who do not see it
@@ -33,8 +33,8 @@ type Reason struct {
 	Decides   bool   // it also says what the deciding rule does
 }
 
-// Origin is a run of the target's characters of one component and one source.
-type Origin struct {
+// TargetPiece is a run of the target's characters of one component and one source.
+type TargetPiece struct {
 	Text      string
 	Component string
 	From      string // "base", "ref" or "made"
@@ -47,7 +47,7 @@ type Origin struct {
 
 // Segments is its text in the parts between which it may be wrapped. The colons and dots of a
 // host divide no URI.
-func (o Origin) Segments() []string {
+func (o TargetPiece) Segments() []string {
 	if o.Component == "host" {
 		return []string{o.Text}
 	}

@@ -21,12 +21,12 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	return render.LinkMessage(w, f, ref)
 }
 
-// CutMessage says what a reader of links has cut, as pages do.
-func CutMessage(w i18n.Words, c links.Cut) string { return render.CutMessage(w, c) }
+// OmissionMessage says what a reader of links left out, as pages do.
+func OmissionMessage(w i18n.Words, c links.Omission) string { return render.OmissionMessage(w, c) }
 
 // Explain says why a reference leads where it does, as pages do, and not to the address that was
 // expected, or to which a program went; these may be empty.
-func Explain(w i18n.Words, base, ref, expected, went string) page.Explanation {
+func Explain(w i18n.Words, base, ref, expected, went string) page.TargetExplanation {
 	return explain.Explain(w, base, ref, expected, went)
 }
 
@@ -36,7 +36,7 @@ func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
 }
 
 // SiteMessage says why a link of a site is not right, as pages do.
-func SiteMessage(w i18n.Words, s *site.Site, e *site.Explanation) string {
+func SiteMessage(w i18n.Words, s *site.Site, e *site.Details) string {
 	return checksite.SiteMessage(w, s, e)
 }
 

@@ -150,7 +150,7 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 
 func (s *Session) resolve() {
 	s.clamp(s.deriver.Resolve(&s.state))
-	s.state.Parting = s.deriver.Parting()
+	s.state.Parting = s.deriver.Divergence()
 }
 
 func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.deriver.Limit(&s.state, steps)) }

@@ -30,8 +30,8 @@ func (d drawing) target(t *page.Target, b *page.Browser) *Part {
 
 // done returns the class of what belongs to a target of which all is made at this point of the
 // timeline.
-func done(pieces []page.Origin) string {
-	if slices.ContainsFunc(pieces, func(o page.Origin) bool { return o.Todo }) {
+func done(pieces []page.TargetPiece) string {
+	if slices.ContainsFunc(pieces, func(o page.TargetPiece) bool { return o.Todo }) {
 		return ""
 	}
 	return " done"
@@ -66,21 +66,21 @@ func brackets(t *page.Target) vecty.List {
 	return out
 }
 
-func bracket(b page.Bracket, pieces []page.Origin) *vecty.HTML {
+func bracket(b page.Bracket, pieces []page.TargetPiece) *vecty.HTML {
 	class := "run from-" + b.From
 	if b.Todo {
 		class += " todo"
 	}
-	out := each(pieces[:b.Lead], origin)
+	out := each(pieces[:b.Lead], targetPiece)
 	head, rest := pieces[b.Lead:b.Lead+b.Head], pieces[b.Lead+b.Head:]
 	if len(head) > 0 {
-		out = append(out, tag("span", "head", tag("span", "own", each(head, origin)), textElement("span", "mark", b.Label)))
+		out = append(out, tag("span", "head", tag("span", "own", each(head, targetPiece)), textElement("span", "mark", b.Label)))
 	}
-	return tag("span", class, out, each(rest, origin))
+	return tag("span", class, out, each(rest, targetPiece))
 }
 
-// origin draws consecutive characters of the target of one component.
-func origin(o page.Origin) *Part {
+// targetPiece draws consecutive characters of the target of one component.
+func targetPiece(o page.TargetPiece) *Part {
 	return part(o, func() *vecty.HTML {
 		todo := ""
 		if o.Todo {
@@ -88,12 +88,12 @@ func origin(o page.Origin) *Part {
 		}
 		return element("span", attributes("class", "text"+prefixed(" c-", o.Component)+todo+pointedClass(o.Pointed),
 			"data-point", o.Point, "title", o.Title),
-			originText(o))
+			pieceText(o))
 	})
 }
 
-// originText draws where the target may be wrapped, and where it may not although browsers would.
-func originText(o page.Origin) (out vecty.List) {
+// pieceText draws where the target may be wrapped, and where it may not although browsers would.
+func pieceText(o page.TargetPiece) (out vecty.List) {
 	for i, segment := range o.Segments() {
 		if i > 0 {
 			out = append(out, element("wbr"))
@@ -138,13 +138,13 @@ func browser(b *page.Browser) *Part {
 			textElement("span", "label", result.Label),
 			textElement("code", "", result.Text),
 			textElement("span", "verdict", result.Verdict),
-			vecty.If(result.Part.Text != "", partingButton(result.Part)),
+			vecty.If(result.Part.Text != "", divergenceButton(result.Part)),
 		)
 	})
 }
 
-// partingButton draws the button that leads to where the browser parts from RFC 3986.
-func partingButton(b page.Button) *vecty.HTML {
+// divergenceButton draws the button that leads to where the browser parts from RFC 3986.
+func divergenceButton(b page.Button) *vecty.HTML {
 	button := commandButton(b.Command, vecty.Text(b.Text))
 	setAttribute(button, "class", "quiet")
 	return button

@@ -66,8 +66,8 @@ func (d *Deriver) Resolve(s *model.State) (steps int) {
 	return timeline.Length(d.resolution.Trace)
 }
 
-// Parting is after how many steps of the latest resolution two documents part; 0 for never.
-func (d *Deriver) Parting() int {
+// Divergence is after how many steps of the latest resolution two documents part; 0 for never.
+func (d *Deriver) Divergence() int {
 	if d.runs == nil {
 		return 0
 	}

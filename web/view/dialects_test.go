@@ -90,7 +90,7 @@ func TestVerdictsOfRFC1738(t *testing.T) {
 			t.Errorf("%q: %s, want valid %v", c.Input, verdict.Text, c.Valid)
 		}
 		v := core.Parse(c.Input, core.RFC1738)
-		if view := v.View(); view != nil && len(all["client"].Rows) != min(len(view.Actions), 60) {
+		if view := v.SchemeDetails(); view != nil && len(all["client"].Rows) != min(len(view.Actions), 60) {
 			t.Errorf("%q: %d actions, want %d", c.Input, len(all["client"].Rows), len(view.Actions))
 		}
 	}

@@ -49,7 +49,7 @@ func TestPartingFromTheBrowser(t *testing.T) {
 		}
 		s.Do(model.CommandAction(b.Part.Name, b.Part.Value))
 		body := s.Page().Body.(*page.TablesBody)
-		p := core.Differ(c.base, c.ref, core.RFC3986, core.URL, core.Options{}, nil)
+		p := core.FindDivergence(c.base, c.ref, core.RFC3986, core.URL, core.Options{}, nil)
 		first, at := p.FirstSteps()
 		if got := p.A.Trace.Steps[first].Rule.Key; got != c.rfc {
 			t.Errorf("%s + %s: RFC 3986 parts at %s", c.base, c.ref, got)
@@ -106,7 +106,7 @@ func TestDocumentsSideBySide(t *testing.T) {
 		for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetComparison{Name: model.DocumentsPair}, model.MoveStep{Where: "first"}} {
 			s.Do(a)
 		}
-		p := core.Differ(rfcBase, ref, core.RFC3986, core.URL, core.Options{}, nil)
+		p := core.FindDivergence(rfcBase, ref, core.RFC3986, core.URL, core.Options{}, nil)
 		var made [2]int
 		for range s.State().Steps {
 			s.Do(model.MoveStep{Where: "next"})

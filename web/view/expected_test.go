@@ -94,7 +94,7 @@ func checkAdvice(t *testing.T, words i18n.Words, ref string, s page.Sentence, mo
 	}
 }
 
-// TestEveryExpectationHasWords asks for a sentence of each rule, verdict and remedy.
+// TestEveryExpectationHasWords asks for a sentence of each assumption, verdict and fix.
 func TestEveryExpectationHasWords(t *testing.T) {
 	for _, lang := range locales.Languages() {
 		words := builtIn.For(lang)

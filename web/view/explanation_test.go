@@ -12,7 +12,7 @@ import (
 )
 
 // saying returns the sentences of an explanation about something, one after the other.
-func saying(e page.Explanation, about string) string {
+func saying(e page.TargetExplanation, about string) string {
 	said := ""
 	for _, s := range e.Sentences {
 		if s.About == about {
@@ -83,7 +83,7 @@ func TestExplainedAsShown(t *testing.T) {
 	}
 }
 
-func checkExplainedLink(t *testing.T, e page.Explanation, base, ref string) {
+func checkExplainedLink(t *testing.T, e page.TargetExplanation, base, ref string) {
 	t.Helper()
 	s := newSession(model.Initial("en"))
 	s.Do(model.OpenLink{Fragment: strings.TrimPrefix(e.Link, "#")})

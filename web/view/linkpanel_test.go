@@ -350,14 +350,14 @@ func TestLinkPanelHasItsWords(t *testing.T) {
 	}
 }
 
-// What a reader has cut is said beside what it found.
-func TestLinkPanelSaysWhatIsCut(t *testing.T) {
+// What a reader left out is said beside what it found.
+func TestLinkPanelSaysWhatIsLeftOut(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		for _, name := range links.Cuts() {
+		for _, name := range links.OmissionNames() {
 			s := newSession(model.Initial(lang))
 			s.Do(model.SetView{Name: model.LinksView})
 			s.Do(model.SourceChanged{})
-			finish(t, s, s.Do(model.ScanDone{Cuts: []links.Cut{{Name: name, Count: 77}}}))
+			finish(t, s, s.Do(model.ScanDone{Omissions: []links.Omission{{Name: name, Count: 77}}}))
 			if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, "77") || !strings.Contains(note, "⚠") || strings.Contains(note, "cut.") {
 				t.Errorf("%s %s: %q", lang, name, note)
 			}
@@ -390,7 +390,7 @@ func TestNoFixWithoutAPlace(t *testing.T) {
 // What only looks like a reference is named in the language of the page.
 func TestNotResolvedIsNamed(t *testing.T) {
 	for lang, name := range map[string]string{"en": "a URI template.", "fr": "un modèle d’URI"} {
-		if got := play.LinkMessage(builtIn.For(lang), links.Finding{Code: links.NotResolved, Says: "URI template"}, "/{x}"); !strings.Contains(got, name) {
+		if got := play.LinkMessage(builtIn.For(lang), links.Finding{Code: links.NotResolved, Meaning: "URI template"}, "/{x}"); !strings.Contains(got, name) {
 			t.Errorf("%s: %q does not say %q", lang, got, name)
 		}
 	}

@@ -108,7 +108,7 @@ func TestMovedBaseIsWritten(t *testing.T) {
 	s.Do(model.SetLinkField{Field: "root", Value: "/docs/"})
 	s.Do(model.SetLinkField{Field: "moving", Value: "site"})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "/docs/i.png", End: 11, Line: 1, Column: 1, Writing: links.AsMarkup}, {Ref: "b", Start: 36, End: 37, Line: 1, Column: 37, Writing: links.AsMarkup}}, Percent: 100})
-	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.Place{Start: 24, End: 33}}))
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.SourceRange{Start: 24, End: 33}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
 	if note := tableNamed(s, "move").Note; !strings.Contains(note, "elsewhere: 2 of 2.") || !strings.Contains(note, "/en/") || !strings.Contains(note, "mends 1 of them") {
 		t.Errorf("%q", note)
@@ -125,7 +125,7 @@ func TestFixMovesTheBase(t *testing.T) {
 	s.Do(model.SetLinkField{Field: "root", Value: "/docs/"})
 	s.Do(model.SetLinkField{Field: "moving", Value: "site"})
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "x y.css", Start: 12, End: 19, Line: 1, Column: 13, Writing: links.AsMarkup}}, Percent: 100})
-	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.Place{Start: 33, End: 42}}))
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.SourceRange{Start: 33, End: 42}}))
 	effects := s.Do(model.CommandAction("links-fix", "0 x%20y.css"))
 	for _, e := range effects {
 		if edit, ok := e.(model.EditSource); ok {
@@ -143,7 +143,7 @@ func TestFixMovesTheBase(t *testing.T) {
 func TestMovedBaseWithoutBreaks(t *testing.T) {
 	s := linkPanelAt(opening("en"), "https://a.example/docs/p")
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "https://c.example/", End: 18, Line: 1, Column: 1, Writing: links.AsMarkup}}, Percent: 100})
-	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "x/", Given: true}, Place: links.Place{Start: 33, End: 35}}))
+	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "x/", Given: true}, Place: links.SourceRange{Start: 33, End: 35}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "/new/p"}))
 	table := tableNamed(s, "move")
 	if !strings.HasSuffix(table.Note, "Every link still leads where it should. Change what the page says of its base to \u201c../docs/x/\u201d.") || len(table.Buttons) == 0 {

@@ -110,7 +110,7 @@ func checkKept(t *testing.T, base, ref string) {
 	s.Do(model.MoveStep{Where: "last"})
 	m, kept, want := machineOf(s), map[string]string{}, map[string]string{}
 	path := resolution.Target.Part("path")
-	for _, o := range resolution.Origins {
+	for _, o := range resolution.Provenance {
 		if o.Target.Start >= path.Start && o.Target.End <= path.End && !o.Made() {
 			want[originLetter[o.Text]] += o.Target.In(resolution.Target.Text)
 		}

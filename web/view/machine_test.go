@@ -117,7 +117,7 @@ func wantSpelled(t *testing.T, where string, lane page.Lane, want string) {
 func wantOrigins(t *testing.T, where string, output page.Lane, r *core.Resolution) {
 	t.Helper()
 	path, want := r.Target.Part("path"), ""
-	for _, o := range r.Origins {
+	for _, o := range r.Provenance {
 		for at := max(o.Target.Start, path.Start); at < min(o.Target.End, path.End); at++ {
 			want += letterOf[originLetter[o.Text]]
 		}
@@ -163,7 +163,7 @@ func fired(m *page.Machine) string {
 func checkOrigins(t *testing.T, s *play.Session, r *core.Resolution) {
 	t.Helper()
 	want := ""
-	for _, o := range r.Origins {
+	for _, o := range r.Provenance {
 		want += strings.Repeat(letterOf[originLetter[o.Text]], o.Target.Len())
 	}
 	got := lettersOf(laneNamed(machineOf(s), "target").Chips)

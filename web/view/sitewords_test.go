@@ -40,7 +40,7 @@ func TestSiteMessages(t *testing.T) {
 			s.AddPage(name, site.Scan{})
 		}
 		s.Follow(1 << 30)
-		e := s.Explain(0)
+		e := s.Details(0)
 		if got := checksite.SiteMessage(locales.For("en"), s, &e); got != c.want {
 			t.Errorf("%s: %q\nwant %q", c.name, got, c.want)
 		}

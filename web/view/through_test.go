@@ -46,8 +46,8 @@ func TestRulesThroughTime(t *testing.T) {
 					}
 					continue
 				}
-				p := core.Differ(link.Base, link.Ref, before, d, core.Options{}, nil)
-				change, step := p.Change()
+				p := core.FindDivergence(link.Base, link.Ref, before, d, core.Options{}, nil)
+				change, step := p.RuleChange()
 				switch {
 				case d != core.RFC1630 && p.Same:
 					if row.Class != "same" || row.Cells[2].Text != "" {

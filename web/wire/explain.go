@@ -7,7 +7,7 @@ import (
 
 // Explain returns the answer of explain(): the sentences, and what is found about the
 // one link of the report.
-func Explain(e *page.Explanation, r *links.Report, say LinkMessage) map[string]any {
+func Explain(e *page.TargetExplanation, r *links.Report, say LinkMessage) map[string]any {
 	list := make([]any, 0, len(e.Sentences))
 	for _, s := range e.Sentences {
 		list = append(list, sentence(s))
@@ -19,8 +19,8 @@ func Explain(e *page.Explanation, r *links.Report, say LinkMessage) map[string]a
 	}
 	if x := e.Expected; x != nil {
 		expected := Object("verdict rule start target", x.Verdict)
-		if x.Rule != "" {
-			Put(expected, "rule start target", x.Rule, x.Start, x.Target)
+		if x.Assumption != "" {
+			Put(expected, "rule start target", x.Assumption, x.Start, x.Target)
 		}
 		Put(answer, "expected", expected)
 	}

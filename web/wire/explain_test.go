@@ -14,7 +14,7 @@ func TestExplain(t *testing.T) {
 	o.Sources[core.LayerRetrieval] = core.Source{Text: "http://a/b/c", Given: true}
 	r := links.New(o)
 	r.Add(links.Link{Ref: "/x"})
-	e := page.Explanation{OK: true, Done: true, Target: "http://a/x", Link: "#v=1", Sentences: []page.Sentence{
+	e := page.TargetExplanation{OK: true, Done: true, Target: "http://a/x", Link: "#v=1", Sentences: []page.Sentence{
 		{About: "case", Rule: "t-slash-path", Section: "5.2.2", Text: "so"},
 		{About: "surprise", Text: "but", Instead: true, Base: "b", Ref: "r", Target: "t"},
 	}}
@@ -31,11 +31,11 @@ func TestExplain(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
-	e.Expected = &page.Expectation{Verdict: "is-rule"}
+	e.Expected = &page.ExpectedAddress{Verdict: "is-rule"}
 	if got := Explain(&e, r, func(links.Finding, string) string { return "" })["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "is-rule", "rule": nil, "start": nil, "target": nil}) {
 		t.Errorf("expected: %v", got)
 	}
-	e.Expected = &page.Expectation{Verdict: "follows", Rule: "root", Start: "http://a/", Target: "http://a/x"}
+	e.Expected = &page.ExpectedAddress{Verdict: "follows", Assumption: "root", Start: "http://a/", Target: "http://a/x"}
 	if got := Explain(&e, r, func(links.Finding, string) string { return "" })["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "follows", "rule": "root", "start": "http://a/", "target": "http://a/x"}) {
 		t.Errorf("expected: %v", got)
 	}

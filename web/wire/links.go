@@ -139,15 +139,15 @@ func putDocument(entry map[string]any, by links.ByDocument, ref string, m Messag
 	}
 }
 
-// Cuts returns what a reader of the source has cut; say words each.
-func Cuts(all []links.Cut, say func(links.Cut) string) []any {
+// Omissions returns what a reader of the source left out; say words each.
+func Omissions(all []links.Omission, say func(links.Omission) string) []any {
 	list := make([]any, 0, len(all))
 	for _, c := range all {
-		cut := Object("code count line message", c.Name, c.Count, nil, say(c))
+		omission := Object("code count line message", c.Name, c.Count, nil, say(c))
 		if c.Line > 0 {
-			Put(cut, "line", c.Line)
+			Put(omission, "line", c.Line)
 		}
-		list = append(list, cut)
+		list = append(list, omission)
 	}
 	return list
 }
@@ -159,8 +159,8 @@ func findings(all []links.Finding, ref string, say LinkMessage) []any {
 		note := Object("code level security rfc section start end message says instead",
 			f.Code.String(), f.Level.String(), f.Security(), int(f.Rule().RFC), f.Rule().Section,
 			u.at(f.Start), u.at(f.End), say(f, ref))
-		if f.Says != "" {
-			Put(note, "says", f.Says)
+		if f.Meaning != "" {
+			Put(note, "says", f.Meaning)
 		}
 		if f.Fixes {
 			Put(note, "instead", f.Fix)

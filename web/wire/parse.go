@@ -77,7 +77,7 @@ func Groups(text string, groups []syntax.Part, w Words) []any {
 // view returns what the dialect says of the text's scheme, or null if nothing.
 // core limits the lists and adds a note where it truncated one.
 func view(a *core.Analysis, u *units, w Words) any {
-	v := a.View()
+	v := a.SchemeDetails()
 	if v == nil {
 		return nil
 	}

@@ -87,18 +87,18 @@ func (w *resolution) textFaults(all []syntax.Fault, text uint8) []any {
 
 // provenance lists the origins of the target's characters.
 func (w *resolution) provenance() []any {
-	shown := w.Origins[:min(len(w.Origins), MaxRuns)]
+	shown := w.Provenance[:min(len(w.Provenance), MaxRuns)]
 	list := make([]any, 0, len(shown)+1)
 	for _, o := range shown {
 		list = append(list, w.run(o))
 	}
-	if rest := w.Origins[len(shown):]; len(rest) > 0 {
+	if rest := w.Provenance[len(shown):]; len(rest) > 0 {
 		list = append(list, w.omittedRuns(rest))
 	}
 	return list
 }
 
-func (w *resolution) run(o core.Origin) map[string]any {
+func (w *resolution) run(o core.Provenance) map[string]any {
 	run := w.targetSpan(o.Target.Start, o.Target.End)
 	Put(run, "rule", o.Rule.Key)
 	if o.Made() {
@@ -110,7 +110,7 @@ func (w *resolution) run(o core.Origin) map[string]any {
 	return run
 }
 
-func (w *resolution) omittedRuns(rest []core.Origin) map[string]any {
+func (w *resolution) omittedRuns(rest []core.Provenance) map[string]any {
 	run := w.targetSpan(rest[0].Target.Start, rest[len(rest)-1].Target.End)
 	Put(run, "from omitted", "omitted", len(rest))
 	return run

@@ -12,7 +12,7 @@ const MaxPlaces = 1_000
 // code about the files.
 type SiteWords struct {
 	Finding func(*site.Finding) string
-	Link    func(*site.Explanation) string
+	Link    func(*site.Details) string
 	Note    func(code, name string) string
 }
 
@@ -38,7 +38,7 @@ func Site(s *site.Site, notes []site.Note, say SiteWords) map[string]any {
 
 // siteLink returns a link of a finding.
 func siteLink(s *site.Site, i int, say SiteWords) map[string]any {
-	e := s.Explain(i)
+	e := s.Details(i)
 	hops := []any{}
 	for _, h := range e.Hops {
 		hop := Object("address status to", s.Origin()+s.HopPath(h), int(h.Status))

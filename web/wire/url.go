@@ -38,20 +38,20 @@ func urlStep(t *syntax.Trace, i int, w Words) map[string]any {
 	return line
 }
 
-// Parting returns the answer of explainDifference().
-func Parting(p *core.Parting, m Message, words Words) map[string]any {
+// Divergence returns the answer of explainDifference().
+func Divergence(p *core.Divergence, m Message, words Words) map[string]any {
 	answer := Object("same component change a b", p.Same, nil, nil, side(&p.A, p.StepA, m, words), side(&p.B, p.StepB, m, words))
 	if p.Component != "" {
 		Put(answer, "component", p.Component)
 	}
-	if change, _ := p.Change(); p.A.Base.Dialect == core.RFC3986 && p.B.Base.Dialect == core.URL && change != core.NoChange {
+	if change, _ := p.RuleChange(); p.A.Base.Dialect == core.RFC3986 && p.B.Base.Dialect == core.URL && change != core.NoRuleChange {
 		Put(answer, "change", changeAt(p, change, m, words))
 	}
 	return answer
 }
 
 // changeAt returns the rule that moved, with the first step of each document where it shows.
-func changeAt(p *core.Parting, change core.Change, m Message, words Words) map[string]any {
+func changeAt(p *core.Divergence, change core.RuleChange, m Message, words Words) map[string]any {
 	answer := Object("name step index rfcStep rfcIndex", change.String())
 	first, at := p.FirstSteps()
 	if at >= 0 {

@@ -6,8 +6,8 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Expectation is something that may come next after a text.
-type Expectation struct {
+// Continuation is something that may come next after a text.
+type Continuation struct {
 	// Path is the rules from the rule that is derived down to the one whose ABNF line has
 	// the element. Some of the last may not have begun yet.
 	Path []*syntax.Rule
@@ -25,7 +25,7 @@ type Element struct {
 // FollowSet returns what may follow text, with which some text of the rule begins, by
 // all its derivations. The rules for which whole is true are named where they may
 // begin, and not what they consist of.
-func (m *Machine) FollowSet(text string, whole func(*syntax.Rule) bool) (list []Expectation) {
+func (m *Machine) FollowSet(text string, whole func(*syntax.Rule) bool) (list []Continuation) {
 	now := m.open
 	for i := range len(text) {
 		now = m.step(nil, now, text[i])
@@ -34,8 +34,8 @@ func (m *Machine) FollowSet(text string, whole func(*syntax.Rule) bool) (list []
 		if m.code[s].op != read {
 			continue
 		}
-		x := m.expectation(s, whole)
-		if slices.ContainsFunc(list, func(y Expectation) bool { return x.ABNF == y.ABNF && slices.Equal(x.Path, y.Path) }) {
+		x := m.continuation(s, whole)
+		if slices.ContainsFunc(list, func(y Continuation) bool { return x.ABNF == y.ABNF && slices.Equal(x.Path, y.Path) }) {
 			continue
 		}
 		list = append(list, x)
@@ -48,20 +48,20 @@ func (m *Machine) FollowSet(text string, whole func(*syntax.Rule) bool) (list []
 
 // dotAfter returns the index of the "." after the octet that x belongs to; -1 if there
 // is none.
-func dotAfter(list []Expectation, x Expectation) int {
+func dotAfter(list []Continuation, x Continuation) int {
 	above := x.Path[:len(x.Path)-1]
-	return slices.IndexFunc(list, func(y Expectation) bool { return y.ABNF == `"."` && slices.Equal(y.Path, above) })
+	return slices.IndexFunc(list, func(y Continuation) bool { return y.ABNF == `"."` && slices.Equal(y.Path, above) })
 }
 
-// expectation returns the element that the state begins to read, or the rule for a
+// continuation returns the element that the state begins to read, or the rule for a
 // character that it begins.
-func (m *Machine) expectation(s uint16, whole func(*syntax.Rule) bool) (x Expectation) {
+func (m *Machine) continuation(s uint16, whole func(*syntax.Rule) bool) (x Continuation) {
 	at := &m.code[s]
 	x.Element = at.element.element(at.at)
 	for up := at.above; up != 0; up = m.code[up].above {
 		rule := m.code[up].rule
 		if first := m.closure(nil, up); whole(rule) && slices.Contains(first, s) {
-			x = Expectation{Element: Element{ABNF: rule.Name, Rule: rule}}
+			x = Continuation{Element: Element{ABNF: rule.Name, Rule: rule}}
 			for _, f := range first {
 				x.First = x.First.or(m.code[f].bytes)
 			}

@@ -74,7 +74,7 @@ func Traces(a, b *core.Trace) Alignment {
 
 // Documents lays the steps of RFC 3986 and of the URL Standard beside each other: those
 // of one component, and in a row of their own those at which they part.
-func Documents(p *core.Parting) Alignment {
+func Documents(p *core.Divergence) Alignment {
 	a, b := stepsOf(p.A.Trace), stepsOf(p.B.Trace)
 	l := Alignment{steps: [2]int{len(a), len(b)}, Parting: NoStep, Rowwise: true}
 	x, y := p.FirstSteps()
@@ -261,10 +261,10 @@ func (l *Alignment) Present(done int) (first, last int) {
 	return min(rows[0], rows[1]), max(rows[0], rows[1])
 }
 
-// FirstParting returns the first step at which a resolution takes another way than another one
+// FirstDivergence returns the first step at which a resolution takes another way than another one
 // of the same reference, or has another value; not ok where it never does, or leads to the
 // same target all the same.
-func FirstParting(first, other *core.Resolution) (at int, ok bool) {
+func FirstDivergence(first, other *core.Resolution) (at int, ok bool) {
 	if !first.Done || !other.Done || first.Target.Text == other.Target.Text {
 		return 0, false
 	}

@@ -95,7 +95,7 @@ func TestFirstParting(t *testing.T) {
 	} {
 		a, b := core.Resolve(c.a, c.ref, core.RFC3986, core.Options{}), core.Resolve(c.b, c.ref, core.RFC3986, core.Options{})
 		got := ""
-		if i, ok := FirstParting(&a, &b); ok {
+		if i, ok := FirstDivergence(&a, &b); ok {
 			got = b.Trace.Steps[i].Rule.Key
 		}
 		if got != c.want {

@@ -63,7 +63,7 @@ func sideTables(v *render.Context, made *SideTables) []*page.Table {
 // linkTable returns the links that can be seen.
 func linkTable(v *render.Context) *page.Table {
 	d := v.Links
-	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + cuts(v) + " " + v.SavedNote(""))}
+	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + omissions(v) + " " + v.SavedNote(""))}
 	if name := v.State.LinkPanel.Offered; name != "" {
 		s.Note = v.Words.Get("linkpanel.offered", "name", page.Clip(name, LinkBytes))
 		s.AddButton("site-take", "", v.Words.Get("linkpanel.site"))
@@ -128,10 +128,10 @@ func linkHeads(v *render.Context, s *page.Table) {
 	}
 }
 
-// cuts says what the reader of the source has cut, and the report.
-func cuts(v *render.Context) (said string) {
-	for _, c := range v.Links.Report.Cuts(v.Links.Cuts) {
-		said += " " + levelMarks[links.Warning] + render.CutMessage(v.Words, c)
+// omissions says what the reader of the source left out, and the report.
+func omissions(v *render.Context) (said string) {
+	for _, c := range v.Links.Report.Omissions(v.Links.Omissions) {
+		said += " " + levelMarks[links.Warning] + render.OmissionMessage(v.Words, c)
 	}
 	return said
 }

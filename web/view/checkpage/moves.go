@@ -82,5 +82,5 @@ func whyMoved(v *render.Context, l links.MovedLink, ref string) *page.TableCell 
 	}
 	was := core.Resolve(l.WasBase, ref, core.RFC3986, core.Options{})
 	now := core.Resolve(l.NowBase, ref, core.RFC3986, core.Options{})
-	return fromwhere.PartingCell(v, &was, &now)
+	return fromwhere.DivergenceCell(v, &was, &now)
 }

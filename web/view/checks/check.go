@@ -28,7 +28,7 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 	explain.Verdict(v, c, a, f.URI)
 	source, _ := page.Head(a.Text, render.SuspectBytes)
 	found := explain.Findings(source)
-	c.Faults = mends(v, text, a, found)
+	c.Faults = inputMistakes(v, text, a, found)
 	helped := len(c.Faults) > 0
 	faults := checkedFaults(v, text, a)
 	faults = gravestFirst(faults)
@@ -153,7 +153,7 @@ func annotatedText(v *render.Context, text uint8) []page.Piece {
 	for _, f := range a.Faults {
 		each(marks, f.Span, func(m *annotation) { m.faulty = true })
 	}
-	for i, o := range v.Resolution.Origins {
+	for i, o := range v.Resolution.Provenance {
 		if o.Text == text && !v.State.Hides() {
 			each(marks, o.Source, func(m *annotation) { m.origin = i + 1 })
 		}

@@ -48,7 +48,7 @@ func Highlights(v *render.Context) []model.Point {
 	if v.State.Hides() {
 		return list
 	}
-	for _, o := range v.Resolution.Origins {
+	for _, o := range v.Resolution.Provenance {
 		target, source := model.Point{Text: core.TextTarget, Span: o.Target}, model.Point{Text: o.Text, Span: o.Source}
 		switch {
 		case source.Empty():

@@ -179,7 +179,7 @@ func addPlaces(v *render.Context, s *page.Table, of *site.Site, list []uint32, h
 			s.AddRow("", cells...)
 			break
 		}
-		e := of.Explain(int(i))
+		e := of.Details(int(i))
 		place := render.HeadCell(page.ClipMiddle(e.Page, checkpage.LinkBytes))
 		place.Detail = strings.TrimSpace(head + " " + v.Words.Get("site.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)))
 		ref := render.CodeCell(shownRef(v, e.Ref)).WithCommand("show", e.Base+"\n"+e.Ref)
@@ -197,7 +197,7 @@ func shownRef(v *render.Context, ref string) string {
 }
 
 // hopsText returns what the host answers on the way, in the signs of HTTP.
-func hopsText(s *site.Site, e *site.Explanation) string {
+func hopsText(s *site.Site, e *site.Details) string {
 	var list []string
 	for _, h := range e.Hops {
 		text := page.ClipMiddle(s.HopPath(h), checkpage.LinkBytes) + " → " + strconv.Itoa(int(h.Status))
@@ -215,9 +215,9 @@ func buildsTable(v *render.Context) *page.Table {
 	c := p.Comparison
 	s := v.Table("site-builds", "site.builds.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = v.Words.Get("site.builds.caption", "before", p.EarlierName, "after", p.Name,
-		"fresh", strconv.Itoa(len(c.Fresh)), "mended", strconv.Itoa(len(c.Mended)), "gone", strconv.Itoa(len(c.Gone)), "still", strconv.Itoa(c.Still))
+		"fresh", strconv.Itoa(len(c.Fresh)), "mended", strconv.Itoa(len(c.Fixed)), "gone", strconv.Itoa(len(c.Gone)), "still", strconv.Itoa(c.Still))
 	addPlaces(v, s, p.Site, c.Fresh, v.Words.Get("site.fresh"))
-	addPlaces(v, s, p.Earlier, c.Mended, v.Words.Get("site.mended"))
+	addPlaces(v, s, p.Earlier, c.Fixed, v.Words.Get("site.mended"))
 	addPlaces(v, s, p.Earlier, c.Gone, v.Words.Get("site.gone"))
 	if len(s.Rows) == 0 {
 		s.Note = v.Words.Get("site.same")

@@ -27,7 +27,7 @@ func WriteSite(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportPa
 		file.Open()
 	}
 	for k, i := range part.Links {
-		e := s.Explain(int(i))
+		e := s.Details(int(i))
 		file.Add(part.From+k == 0, []string{
 			strconv.Itoa(int(i) + 1), strconv.Itoa(e.Line), strconv.Itoa(e.Column), e.Page, e.Context.String(), e.Ref, e.Base, e.Target,
 			e.Cause.Level().String(), e.Cause.String(), e.Key, e.Write, SiteMessage(w, s, &e),
@@ -47,7 +47,7 @@ func writeSarif(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportP
 		file.Open(rules)
 	}
 	for k, i := range part.Links {
-		e := s.Explain(int(i))
+		e := s.Details(int(i))
 		file.Add(part.From+k == 0, export.SarifResult{
 			Rule: e.Cause.String(), Level: sarifLevels[e.Cause.Level()], Message: e.Ref + ": " + SiteMessage(w, s, &e),
 			File: site.Encoded(e.Page), Line: e.Line, Column: e.Column,

@@ -19,7 +19,7 @@ func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
 }
 
 // SiteMessage says why a link of a site is not right, and what to write instead.
-func SiteMessage(w i18n.Words, s *site.Site, e *site.Explanation) string {
+func SiteMessage(w i18n.Words, s *site.Site, e *site.Details) string {
 	clip := func(text string) string { return page.ClipMiddle(text, addressBytes) }
 	said := w.Get("site."+e.Cause.String()+".why",
 		"ref", clip(e.Ref), "target", clip(e.Target), "base", clip(e.Base), "other", clip(e.Other), "wanted", clip(e.Wanted),

@@ -126,10 +126,10 @@ func (w *answered) documents() table {
 
 // moved returns the rule that moved between the document that is asked for and the one before
 // it; of the first, the one after.
-func (w *answered) moved() core.Change {
+func (w *answered) moved() core.RuleChange {
 	later := max(w.Step, 1)
-	p := core.Part(w.By[later-1], w.By[later])
-	change, _ := p.Change()
+	p := core.DivergenceBetween(w.By[later-1], w.By[later])
+	change, _ := p.RuleChange()
 	return change
 }
 

@@ -25,20 +25,20 @@ func Browser(v *render.Context) *page.Browser {
 	case says.Refused && !v.Resolution.Done:
 		b.Tone, b.Verdict = "good", v.Words.Get("browser.refused.both")
 	case says.Refused:
-		p := documentsParting(v)
-		b.Tone, b.Verdict, b.Part = "warning", v.Words.Get("browser.refused")+" "+whyBrowser(v, &p), partingButton(v, &p)
+		p := documentsDivergence(v)
+		b.Tone, b.Verdict, b.Part = "warning", v.Words.Get("browser.refused")+" "+whyBrowser(v, &p), divergenceButton(v, &p)
 	case says.Text == v.Resolution.Target.Text:
 		b.Tone, b.Verdict = "good", v.Words.Get("browser.same")
 	default:
-		p := documentsParting(v)
-		b.Tone, b.Verdict, b.Part = "warning", difference(v, says.Text, &p), partingButton(v, &p)
+		p := documentsDivergence(v)
+		b.Tone, b.Verdict, b.Part = "warning", difference(v, says.Text, &p), divergenceButton(v, &p)
 	}
 	return b
 }
 
 // difference says where the browser's result differs from the target: at which
 // character, and in which component, with what the URL Standard does there.
-func difference(v *render.Context, text string, p *core.Parting) string {
+func difference(v *render.Context, text string, p *core.Divergence) string {
 	if !v.Resolution.Done {
 		return v.Words.Get("browser.guess")
 	}
@@ -56,15 +56,15 @@ func difference(v *render.Context, text string, p *core.Parting) string {
 
 // whyBrowser returns the rule of the URL Standard by which the browser differs, or that it
 // departs from that, too.
-func whyBrowser(v *render.Context, p *core.Parting) string {
+func whyBrowser(v *render.Context, p *core.Divergence) string {
 	if departs(v, &p.B) {
 		return v.Words.Get("through.browser.departs")
 	}
-	return explain.WhyParting(v, p)
+	return explain.WhyDivergence(v, p)
 }
 
-// partingButton leads to both documents side by side, where they part.
-func partingButton(v *render.Context, p *core.Parting) (b page.Button) {
+// divergenceButton leads to both documents side by side, where they part.
+func divergenceButton(v *render.Context, p *core.Divergence) (b page.Button) {
 	if v.State.Embedded || departs(v, &p.B) {
 		return b
 	}
@@ -133,7 +133,7 @@ func browserTarget(v *render.Context) *page.TableCell {
 	return render.CodeCell(page.Clip(v.State.Browser.Text, render.TargetBytes))
 }
 
-// documentsParting returns where RFC 3986 and the URL Standard part.
-func documentsParting(v *render.Context) core.Parting {
-	return core.Part(*v.Resolution, core.ResolveURL(v.State.Base, v.State.Ref, v.ToASCII))
+// documentsDivergence returns where RFC 3986 and the URL Standard part.
+func documentsDivergence(v *render.Context) core.Divergence {
+	return core.DivergenceBetween(*v.Resolution, core.ResolveURL(v.State.Base, v.State.Ref, v.ToASCII))
 }

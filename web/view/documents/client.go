@@ -18,7 +18,7 @@ const namedShown = 60 // parts, actions and remarks that are listed
 func (r *readings) named() []*page.Table {
 	s := r.Table("named", "named.title", "named.caption", "dialects.document", "named.part", "named.text", "named.decoded")
 	for _, d := range r.shown {
-		v := r.of[d].View()
+		v := r.of[d].SchemeDetails()
 		if v == nil {
 			continue
 		}
@@ -34,7 +34,7 @@ func (r *readings) named() []*page.Table {
 	return []*page.Table{s}
 }
 
-func (r *readings) namedRow(s *page.Table, d core.Dialect, v *core.View, p *syntax.Value) {
+func (r *readings) namedRow(s *page.Table, d core.Dialect, v *core.SchemeDetails, p *syntax.Value) {
 	document := render.TextCell(r.Words.Get("rfc." + render.RFCNumber(d)))
 	document.Detail = v.Scheme.Name
 	part := &page.TableCell{Text: p.Rule.Name, Head: true, Code: true, Cite: r.Cite(p.Rule)}
@@ -56,7 +56,7 @@ func octets(text string) string { return page.Clip(render.SpaceShown(text), rend
 // Where there is no scheme there is nothing to do.
 func (r *readings) client() []*page.Table {
 	s := r.Table("client", "client.title", "client.caption", "client.number", "client.action", "client.argument", "client.means")
-	v := r.of[core.RFC1738].View()
+	v := r.of[core.RFC1738].SchemeDetails()
 	if v == nil {
 		s.Note = r.Words.Get("client.none")
 		return []*page.Table{s}
@@ -90,7 +90,7 @@ func (r *readings) actionRow(s *page.Table, n int, a *syntax.Action) {
 }
 
 // remarks returns the notes of the view, with what they are about.
-func (r *readings) remarks(v *core.View) *page.Table {
+func (r *readings) remarks(v *core.SchemeDetails) *page.Table {
 	s := r.Table("remarks", "remarks.title", "", "named.text", "remarks.remark")
 	for _, n := range v.Notes[:min(len(v.Notes), namedShown)] {
 		about := render.CodeCell(page.Clip(n.In(r.State.Ref), render.ValueBytes))

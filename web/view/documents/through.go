@@ -17,7 +17,7 @@ type answer struct {
 	document core.Dialect
 	by       *core.Resolution // nil where the document has no relative form
 	same     bool             // as that of the document before it that has an answer
-	change   core.Change      // else the rule that moved
+	change   core.RuleChange  // else the rule that moved
 	step     int              // at which it shows; -1 for none
 }
 
@@ -76,9 +76,9 @@ func answers(v *render.Context) (list [6]answer) {
 		}
 		r := core.ResolveBy(v.State.Base, v.State.Ref, d, v.State.Options, v.ToASCII)
 		if before != nil {
-			p := core.Part(*before, r)
+			p := core.DivergenceBetween(*before, r)
 			a.same = p.Same
-			a.change, a.step = p.Change()
+			a.change, a.step = p.RuleChange()
 		}
 		a.by, before = &r, &r
 	}
@@ -100,7 +100,7 @@ func answerRow(v *render.Context, s *page.Table, answers [6]answer, i int, recor
 	switch {
 	case a.same:
 		class, said = "same", &page.TableCell{Text: v.Words.Get("through.same"), Class: "void"}
-	case a.change != core.NoChange:
+	case a.change != core.NoRuleChange:
 		class = "moved"
 		markMoved(v, said, answers[:i], a.by)
 	}
@@ -139,7 +139,7 @@ func markMoved(v *render.Context, said *page.TableCell, before []answer, r *core
 
 // changeCell returns the rule that moved, with the section of the step where it shows.
 func changeCell(v *render.Context, a *answer) *page.TableCell {
-	if a.change == core.NoChange {
+	if a.change == core.NoRuleChange {
 		return render.TextCell("")
 	}
 	key := "change." + a.change.String()

@@ -20,11 +20,11 @@ const saidDots = 100
 // the resolution: the case of §5.2.2, the usual surprises, what merging did, and
 // which dot segments were removed. Where somebody expected another address, or a program went
 // elsewhere, it says from where that follows.
-func Explain(w i18n.Words, base, ref, expected, went string) page.Explanation {
+func Explain(w i18n.Words, base, ref, expected, went string) page.TargetExplanation {
 	state := model.State{Base: base, Ref: ref, View: model.FirstView(), Step: model.End}
 	r := core.Resolve(base, ref, core.RFC3986, state.Options)
 	v := render.Context{State: state, Resolution: &r, Summary: timeline.Summarize(r.Trace), Words: w}
-	e := page.Explanation{OK: r.OK(), Done: r.Done, Target: r.Target.Text, Link: "#" + model.EncodeLink(state)}
+	e := page.TargetExplanation{OK: r.OK(), Done: r.Done, Target: r.Target.Text, Link: "#" + model.EncodeLink(state)}
 	if !r.Done {
 		e.Sentences = []page.Sentence{{About: "target", Text: w.Get("target.none")}}
 		return e

@@ -6,10 +6,10 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// WhyParting returns the rule of the URL Standard by which its result is another one than that
+// WhyDivergence returns the rule of the URL Standard by which its result is another one than that
 // of RFC 3986.
-func WhyParting(v *render.Context, p *core.Parting) string {
-	change, _ := p.Change()
+func WhyDivergence(v *render.Context, p *core.Divergence) string {
+	change, _ := p.RuleChange()
 	if f, text, ok := failed(&p.B); ok && change == core.Failure {
 		return render.FaultMessage(v.Words, f, text)
 	}

@@ -79,7 +79,7 @@ func readingRow(v *render.Context, s *page.Table, r *places.Reading, matter plac
 		if !r.Right(r.Target) {
 			to.Detail, class = v.Words.Get("readings.differs"), "differs"
 		}
-		parts = parting(v, r)
+		parts = divergence(v, r)
 	}
 	if !matter.Has(r.Place) {
 		class += " aside"
@@ -107,20 +107,20 @@ func placeDetail(v *render.Context, r *places.Reading) string {
 	return ""
 }
 
-// parting returns the step at which a reading parts from the first one, in the words of the
+// divergence returns the step at which a reading parts from the first one, in the words of the
 // resolution, with what is found about the link there.
-func parting(v *render.Context, r *places.Reading) *page.TableCell {
+func divergence(v *render.Context, r *places.Reading) *page.TableCell {
 	other := core.Resolve(r.Base, v.State.Ref, core.RFC3986, core.Options{})
-	c := PartingCell(v, v.Resolution, &other)
+	c := DivergenceCell(v, v.Resolution, &other)
 	if c.Text != "" {
 		c.Detail = causes(v, r)
 	}
 	return c
 }
 
-// PartingCell returns the step at which another resolution parts from the first, in its words.
-func PartingCell(v *render.Context, first, other *core.Resolution) *page.TableCell {
-	at, ok := align.FirstParting(first, other)
+// DivergenceCell returns the step at which another resolution parts from the first, in its words.
+func DivergenceCell(v *render.Context, first, other *core.Resolution) *page.TableCell {
+	at, ok := align.FirstDivergence(first, other)
 	if !ok {
 		return render.TextCell("")
 	}

@@ -18,8 +18,8 @@ const (
 	chipBytes  = 18 // of a segment in the picture
 )
 
-// originAt returns the index of the origin that has a byte of the target.
-func originAt(list []core.Origin, at uint32) int {
+// provenanceAt returns the index of the piece that has a byte of the target.
+func provenanceAt(list []core.Provenance, at uint32) int {
 	return sort.Search(len(list), func(i int) bool { return list[i].Target.End > at })
 }
 

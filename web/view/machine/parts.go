@@ -264,11 +264,11 @@ func (m *machine) targetChipRuns(span syntax.Span) []page.Run {
 // originRuns returns the characters of a short span of the target, by their origin.
 func (m *machine) originRuns(span syntax.Span) []page.Run {
 	var list []page.Run
-	origins := m.Resolution.Origins
-	for i := originAt(origins, span.Start); i < len(origins) && origins[i].Target.Start < span.End; i++ {
+	origins := m.Resolution.Provenance
+	for i := provenanceAt(origins, span.Start); i < len(origins) && origins[i].Target.Start < span.End; i++ {
 		o := origins[i].Target
 		cut := syntax.Span{Start: max(o.Start, span.Start), End: min(o.End, span.End)}
-		text, from := page.Visible(cut.In(m.Resolution.Target.Text)), render.OriginName(origins[i])
+		text, from := page.Visible(cut.In(m.Resolution.Target.Text)), render.ProvenanceName(origins[i])
 		if k := len(list) - 1; k >= 0 && list[k].From == from {
 			list[k].Text += text
 			continue
@@ -313,11 +313,11 @@ func (m *machine) usedSpans(text uint8) []syntax.Span {
 // much is looked at does not grow with the other one.
 func (m *machine) used(text uint8) iter.Seq[syntax.Span] {
 	return func(yield func(syntax.Span) bool) {
-		path, origins := m.Resolution.Target.Part("path"), m.Resolution.Origins
+		path, origins := m.Resolution.Target.Part("path"), m.Resolution.Provenance
 		if path.Len() == 0 {
 			return
 		}
-		at, end, by := originAt(origins, path.Start), originAt(origins, path.End-1)+1, 1
+		at, end, by := provenanceAt(origins, path.Start), provenanceAt(origins, path.End-1)+1, 1
 		if text == core.TextRef {
 			at, end, by = end-1, at-1, -1
 		}

@@ -15,11 +15,11 @@ const narrowBracket = 10
 // brackets groups the pieces by their source, and cuts them where the head of a bracket
 // begins and ends.
 func brackets(v *render.Context, t *page.Target) {
-	var cut []page.Origin
+	var cut []page.TargetPiece
 	for start := 0; start < len(t.Pieces); {
 		end := bracketEnd(t.Pieces, start)
 		run := t.Pieces[start:end]
-		b := page.Bracket{From: run[0].From, Todo: !slices.ContainsFunc(run, func(p page.Origin) bool { return !p.Todo })}
+		b := page.Bracket{From: run[0].From, Todo: !slices.ContainsFunc(run, func(p page.TargetPiece) bool { return !p.Todo })}
 		if b.From != "made" {
 			segments := segmentsOf(run)
 			lead, head := headOf(segments, start == 0)
@@ -49,7 +49,7 @@ func short(narrow bool) string {
 }
 
 // segmentsOf returns the text of a run in the parts between which it may be wrapped.
-func segmentsOf(run []page.Origin) (parts []string) {
+func segmentsOf(run []page.TargetPiece) (parts []string) {
 	open := false // whether the last part goes on
 	for i, p := range run {
 		for j, part := range p.Segments() {
@@ -66,7 +66,7 @@ func segmentsOf(run []page.Origin) (parts []string) {
 
 // wrapsBetween reports whether a target may be wrapped between two pieces; within a host,
 // that one may be pointed at only in part.
-func wrapsBetween(p, next page.Origin) bool {
+func wrapsBetween(p, next page.TargetPiece) bool {
 	return (p.Component != "host" || next.Component != "host") && page.WrapsBetween(p.Text, next.Text)
 }
 
@@ -84,7 +84,7 @@ func headOf(segments []string, first bool) (lead, head int) {
 }
 
 // cutPieces cuts a run at a byte of its text, and counts the pieces before.
-func cutPieces(run []page.Origin, at int) (cut []page.Origin, before int) {
+func cutPieces(run []page.TargetPiece, at int) (cut []page.TargetPiece, before int) {
 	for i, p := range run {
 		if at <= 0 {
 			return run, i
@@ -92,7 +92,7 @@ func cutPieces(run []page.Origin, at int) (cut []page.Origin, before int) {
 		if at < len(p.Text) {
 			first, rest := p, p
 			first.Text, rest.Text = p.Text[:at], p.Text[at:]
-			return slices.Concat(run[:i], []page.Origin{first, rest}, run[i+1:]), i + 1
+			return slices.Concat(run[:i], []page.TargetPiece{first, rest}, run[i+1:]), i + 1
 		}
 		at -= len(p.Text)
 	}
@@ -100,7 +100,7 @@ func cutPieces(run []page.Origin, at int) (cut []page.Origin, before int) {
 }
 
 // bracketEnd returns the end of the pieces with the same source as the one at start.
-func bracketEnd(pieces []page.Origin, start int) int {
+func bracketEnd(pieces []page.TargetPiece, start int) int {
 	end := start + 1
 	for i := end; i < len(pieces); i++ {
 		switch pieces[i].From {

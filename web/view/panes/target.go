@@ -45,7 +45,7 @@ func Target(v *render.Context, asked *page.Predict) *page.Target {
 // after the last one.
 func targetRuns(v *render.Context, t *page.Target, end uint32) uint32 {
 	at, lit := uint32(0), checks.Highlights(v)
-	for _, o := range v.Resolution.Origins {
+	for _, o := range v.Resolution.Provenance {
 		for at < min(o.Target.End, end) {
 			if len(t.Pieces) == targetPieces {
 				return at
@@ -62,13 +62,13 @@ func targetRuns(v *render.Context, t *page.Target, end uint32) uint32 {
 	return at
 }
 
-func piece(v *render.Context, o core.Origin, component string, span syntax.Span) page.Origin {
-	from := render.OriginName(o)
+func piece(v *render.Context, o core.Provenance, component string, span syntax.Span) page.TargetPiece {
+	from := render.ProvenanceName(o)
 	title := v.Words.Get("origin." + from)
 	if component != "" {
 		title = v.Words.Get("part."+component) + v.Words.Get("colon") + title
 	}
-	return page.Origin{
+	return page.TargetPiece{
 		Text:      page.Visible(span.In(v.Resolution.Target.Text)),
 		Component: component,
 		From:      from,

@@ -76,8 +76,8 @@ func Encoded(chars string) string {
 	return out
 }
 
-// CutMessage says what a reader has cut.
-func CutMessage(w i18n.Words, c links.Cut) string {
+// OmissionMessage says what a reader left out.
+func OmissionMessage(w i18n.Words, c links.Omission) string {
 	return w.Get("cut."+c.Name, "n", strconv.Itoa(c.Count), "line", strconv.Itoa(c.Line))
 }
 
@@ -90,12 +90,12 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 		}
 		scripts += w.Get("script." + s)
 	}
-	says := page.Clip(f.Says, ValueBytes)
-	if r, width := utf8.DecodeRuneInString(f.Says); f.Code == links.HiddenCharacters && width == len(f.Says) {
+	says := page.Clip(f.Meaning, ValueBytes)
+	if r, width := utf8.DecodeRuneInString(f.Meaning); f.Code == links.HiddenCharacters && width == len(f.Meaning) {
 		says = page.CodePoint(r)
 	}
 	if f.Code == links.NotResolved {
-		says = w.Get("unresolved." + f.Says)
+		says = w.Get("unresolved." + f.Meaning)
 	}
 	key := "find." + f.Code.String() + ".why"
 	if f.Case != "" {

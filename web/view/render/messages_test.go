@@ -61,9 +61,9 @@ func TestFindingsNameWhatIsThere(t *testing.T) {
 			if f.Case != "" {
 				cases["find.why."+f.Case] = true
 			}
-			if f.Says == "" {
-				f.Says = "⟨says⟩"
-				if said := LinkMessage(words, f, ref); strings.Contains(said, f.Says) {
+			if f.Meaning == "" {
+				f.Meaning = "⟨says⟩"
+				if said := LinkMessage(words, f, ref); strings.Contains(said, f.Meaning) {
 					t.Errorf("%s: %q on %q: %s", lang, ref, base, said)
 				}
 			}
@@ -86,7 +86,7 @@ func TestFindingsNameWhatIsThere(t *testing.T) {
 func TestNothingIsAMisspellingOfItself(t *testing.T) {
 	words := locales.For("en")
 	found(func(_, ref string, f links.Finding) {
-		if text := f.In(ref); strings.Contains(LinkMessage(words, f, ref), "misspelling") && strings.EqualFold(text, f.Says) {
+		if text := f.In(ref); strings.Contains(LinkMessage(words, f, ref), "misspelling") && strings.EqualFold(text, f.Meaning) {
 			t.Errorf("%q: %s", ref, LinkMessage(words, f, ref))
 		}
 	})

@@ -96,7 +96,7 @@ func Unlike(text, other string) []syntax.Span {
 	return []syntax.Span{{Start: uint32(start), End: uint32(end)}}
 }
 
-func OriginName(o core.Origin) string {
+func ProvenanceName(o core.Provenance) string {
 	switch o.Text {
 	case core.TextBase:
 		return "base"

@@ -19,7 +19,7 @@ type comparedRun struct {
 type Pair struct {
 	Run     [2]comparedRun
 	Steps   align.Alignment
-	Parting core.Parting // where they are by two documents
+	Parting core.Divergence // where they are by two documents
 }
 
 // PairOf makes the two runs of the pair where the view shows them, else nil.
@@ -67,7 +67,7 @@ func (p *Pair) align(documents bool) {
 	a, b := &p.Run[0].Resolution, &p.Run[1].Resolution
 	switch {
 	case documents:
-		p.Parting = core.Part(*a, *b)
+		p.Parting = core.DivergenceBetween(*a, *b)
 		p.Steps = align.Documents(&p.Parting)
 	case a.Trace == nil || b.Trace == nil:
 		p.Steps = align.Apart(a.Trace, b.Trace)

@@ -94,7 +94,7 @@ func documentsOutcome(v *render.Context, pair *Pair) string {
 	if p.Component == "" {
 		key = "runs.url.fails"
 	}
-	return v.Words.Get(key, "n", strconv.Itoa(steps.Parting+1), "part", v.Words.Get("part."+p.Component)) + " " + explain.WhyParting(v, p)
+	return v.Words.Get(key, "n", strconv.Itoa(steps.Parting+1), "part", v.Words.Get("part."+p.Component)) + " " + explain.WhyDivergence(v, p)
 }
 
 // runRow adds a run: its target, and the present step in words.

@@ -15,9 +15,9 @@ func (d *deduction) finish(x *Explanation, wanted address) {
 	}
 	x.Wanted = wanted.text
 	x.InTarget, x.InWanted = differ(&d.target, &wanted)
-	x.Parts = d.parts(x)
+	x.DivergesAt = d.divergesAt(x)
 	d.write(x)
-	d.remedies(x)
+	d.addFixes(x)
 }
 
 // writable returns an address as it can be written, but for the braces of a template if the link
@@ -49,10 +49,10 @@ func (d *deduction) write(x *Explanation) {
 			}
 		}
 	}
-	if x.Rule == Root {
+	if x.Assumption == Root {
 		take("absolute-path")
 	}
-	if x.Rule != Forge { // what is shown elsewhere, too, has to be whole
+	if x.Assumption != Forge { // what is shown elsewhere, too, has to be whole
 		take("same-document", "fragment-only", "query-only", "relative-path", "absolute-path")
 	}
 	take("URI")
@@ -81,12 +81,12 @@ func (d *deduction) otherBase() string {
 	return d.base.origin() + path + "/" + d.base.tail()
 }
 
-// remedies finds what else can be changed.
-func (d *deduction) remedies(x *Explanation) {
-	page := func(kind RemedyKind, base, ref string) { x.Page = d.add(x, x.Page, kind, base, ref) }
-	setting := func(kind RemedyKind, base, ref string) { x.Setting = d.add(x, x.Setting, kind, base, ref) }
+// addFixes adds what else can be changed.
+func (d *deduction) addFixes(x *Explanation) {
+	page := func(kind FixKind, base, ref string) { x.PageFixes = d.add(x, x.PageFixes, kind, base, ref) }
+	setting := func(kind FixKind, base, ref string) { x.SettingFixes = d.add(x, x.SettingFixes, kind, base, ref) }
 	base, ref := d.base.text, d.ref.text
-	switch x.Rule {
+	switch x.Assumption {
 	case Page:
 		page(BaseSlash, d.otherBase(), ref)
 		setting(BaseSlash, d.otherBase(), ref)
@@ -94,36 +94,36 @@ func (d *deduction) remedies(x *Explanation) {
 		page(BaseNoSlash, d.otherBase(), ref)
 		setting(BaseNoSlash, d.otherBase(), ref)
 	case Below:
-		setting(BaseSlashNoLead, x.Start, x.Says)
+		setting(BaseSlashNoLead, x.Start, x.RefAsRead)
 	case PageNotBase:
 		page(OwnBase, x.Start, ref)
 	case Root, Project, Parent, Importer, Disk, BeforeRedirect, Unnamed:
 		setting(BaseStart, x.Start, ref)
 	}
-	if x.Rule.Start() {
+	if x.Assumption.Start() {
 		wanted := addressOf(x.Wanted)
 		page(FromRoot, base, wanted.text[wanted.pathStart:])
 		page(Whole, base, x.Wanted)
 	}
 }
 
-// add adds a remedy that is none of those that are known, and that leads to what was
+// add adds a fix that is none of those that are known, and that leads to what was
 // expected.
-func (d *deduction) add(x *Explanation, list []Remedy, kind RemedyKind, base, ref string) []Remedy {
+func (d *deduction) add(x *Explanation, list []Fix, kind FixKind, base, ref string) []Fix {
 	if len(list) == 2 || base == "" || base == d.base.text && (ref == x.Write || ref == x.WriteBoth || ref == d.ref.text) {
 		return list
 	}
 	if b := addressOf(base); !b.scheme() || d.resolve(base, ref) != x.Wanted {
 		return list
 	}
-	return append(list, Remedy{kind, base, ref})
+	return append(list, Fix{kind, base, ref})
 }
 
 // different returns the best explanation, and the next one that advises something else: that the
 // link starts at the root, or at an address that somebody gave.
 func different(list []Explanation) []Explanation {
 	for i := 1; i < len(list); i++ {
-		switch list[i].Rule {
+		switch list[i].Assumption {
 		case Root, PageNotBase, Importer, Disk, BeforeRedirect, Forge:
 			list[1] = list[i]
 			return list[:2]

@@ -10,68 +10,68 @@ import (
 	"uriplayground/core/urlstandard"
 )
 
-// Change is a rule that is another one in a later document (RFC 3986 Appendix D.2, RFC
+// RuleChange is a rule that is another one in a later document (RFC 3986 Appendix D.2, RFC
 // 2396 Appendix G, URL Standard).
-type Change uint8
+type RuleChange uint8
 
 // What changed from one document to the next.
 const (
-	NoChange        Change = iota
-	PartialForm            // RFC 1630 counts slashes, the others resolve components
-	EmptyPath              // what a reference without a path inherits of the base's
-	Parameters             // they stand outside of the path, or belong to each segment
-	EmptyUndefined         // an empty component is the same as none, or not
-	AuthorityEnd           // where an authority ends
-	CurrentDocument        // a reference to it is not resolved, or is
-	ExcessDots             // ".." that finds no segment
-	AbsoluteDots           // dot segments of an absolute path
-	AuthoritySlash         // the slash between an authority and a relative path
-	LeadingSlash           // ".." that removes the first segment leaves a slash
-	PathGuard              // "/." before a path that begins with two slashes
-	SchemeForm             // what may be a scheme
-	LetterCase             // of a scheme
-	SameScheme             // the base's scheme before a relative reference
-	Slashes                // too few or too many before a host
-	Backslash              // is a slash
-	Whitespace             // is removed
-	PercentEncode          // what is not allowed is encoded
-	EncodedDots            // "%2e" is a dot
-	BaseParsed             // the base is normalized before it is used
-	SpecialPath            // of a special URL is never empty
-	DriveLetter            // of a file
-	HostForm               // the host is normalized
-	PortForm               // so is the port
-	OpaquePath             // a path without a slash at its start: nothing is relative to it, and it keeps its dots
-	Failure                // of the parser
-	OtherRepair            // anything else that the URL Standard does
+	NoRuleChange    RuleChange = iota
+	PartialForm                // RFC 1630 counts slashes, the others resolve components
+	EmptyPath                  // what a reference without a path inherits of the base's
+	Parameters                 // they stand outside of the path, or belong to each segment
+	EmptyUndefined             // an empty component is the same as none, or not
+	AuthorityEnd               // where an authority ends
+	CurrentDocument            // a reference to it is not resolved, or is
+	ExcessDots                 // ".." that finds no segment
+	AbsoluteDots               // dot segments of an absolute path
+	AuthoritySlash             // the slash between an authority and a relative path
+	LeadingSlash               // ".." that removes the first segment leaves a slash
+	PathGuard                  // "/." before a path that begins with two slashes
+	SchemeForm                 // what may be a scheme
+	LetterCase                 // of a scheme
+	SameScheme                 // the base's scheme before a relative reference
+	Slashes                    // too few or too many before a host
+	Backslash                  // is a slash
+	Whitespace                 // is removed
+	PercentEncode              // what is not allowed is encoded
+	EncodedDots                // "%2e" is a dot
+	BaseParsed                 // the base is normalized before it is used
+	SpecialPath                // of a special URL is never empty
+	DriveLetter                // of a file
+	HostForm                   // the host is normalized
+	PortForm                   // so is the port
+	OpaquePath                 // a path without a slash at its start: nothing is relative to it, and it keeps its dots
+	Failure                    // of the parser
+	OtherRepair                // anything else that the URL Standard does
 )
 
-var changeNames = [...]string{
+var ruleChangeNames = [...]string{
 	"", "partial-form", "empty-path", "parameters", "empty-undefined", "authority-end", "current-document", "excess-dots", "absolute-dots",
 	"authority-slash", "leading-slash", "path-guard", "scheme-form", "letter-case", "same-scheme", "slashes", "backslash", "whitespace", "percent-encode",
 	"encoded-dots", "base-parsed", "special-path", "drive-letter", "host-form", "port-form", "opaque-path", "failure", "other-repair",
 }
 
 // String returns the name of the change; "" for none.
-func (c Change) String() string { return changeNames[c] }
+func (c RuleChange) String() string { return ruleChangeNames[c] }
 
-// Change returns the rule that moved between two documents of which B is the next that can
+// RuleChange returns the rule that moved between two documents of which B is the next that can
 // resolve, and the index of the step of B that it is about; -1 for none (RFC 3986
 // Appendix D.2).
-func (p *Parting) Change() (c Change, step int) {
+func (d *Divergence) RuleChange() (c RuleChange, step int) {
 	switch {
-	case p.Same:
-		return NoChange, -1
-	case p.A.Base.Dialect == RFC1630:
-		return PartialForm, p.StepB
-	case p.B.Base.Dialect == URL:
-		return p.repair()
-	case p.A.CurrentDocument || p.B.CurrentDocument:
-		return CurrentDocument, p.StepB
-	case p.A.Base.Dialect == RFC1808:
-		return p.since1808(), p.StepB
+	case d.Same:
+		return NoRuleChange, -1
+	case d.A.Base.Dialect == RFC1630:
+		return PartialForm, d.StepB
+	case d.B.Base.Dialect == URL:
+		return d.repair()
+	case d.A.CurrentDocument || d.B.CurrentDocument:
+		return CurrentDocument, d.StepB
+	case d.A.Base.Dialect == RFC1808:
+		return d.since1808(), d.StepB
 	}
-	return p.since2396()
+	return d.since2396()
 }
 
 // dotDotWithoutSegment returns the index of the first step at which ".." finds no segment to
@@ -94,21 +94,21 @@ func (r *Resolution) ruleAt(step int) *syntax.Rule {
 }
 
 // since1808 returns what RFC 2396 changed.
-func (p *Parting) since1808() Change {
-	rule, base, ref := p.A.ruleAt(p.StepA), &p.A.Base, &p.A.Ref
+func (d *Divergence) since1808() RuleChange {
+	rule, base, ref := d.A.ruleAt(d.StepA), &d.A.Base, &d.A.Ref
 	inherits := !ref.Part("scheme").Defined && ref.Component("authority").Len() == 0
 	switch {
-	case p.Component == "scheme":
+	case d.Component == "scheme":
 		return SchemeForm
-	case p.Component == "fragment":
+	case d.Component == "fragment":
 		return EmptyUndefined
 	case longAuthority(ref) || inherits && longAuthority(base):
 		return AuthorityEnd
-	case p.Component == "authority" && ref.Part("params").Len() > 0: // the path runs into it
+	case d.Component == "authority" && ref.Part("params").Len() > 0: // the path runs into it
 		return Parameters
-	case p.Component != "path":
+	case d.Component != "path":
 		return EmptyUndefined
-	case (rule == rfc1808.RuleStep5 || rule == rfc1808.RuleStep5b) && !p.A.Ref.Part("params").Defined:
+	case (rule == rfc1808.RuleStep5 || rule == rfc1808.RuleStep5b) && !d.A.Ref.Part("params").Defined:
 		return EmptyPath
 	}
 	return Parameters
@@ -121,66 +121,66 @@ func longAuthority(a *Analysis) bool {
 }
 
 // since2396 returns what RFC 3986 changed, and the step of B that it is about.
-func (p *Parting) since2396() (c Change, step int) {
-	switch p.A.ruleAt(p.StepA) {
+func (d *Divergence) since2396() (c RuleChange, step int) {
+	switch d.A.ruleAt(d.StepA) {
 	case rfc2396.RuleStep6g, rfc2396.RuleStep6gRetain, rfc2396.RuleStep6gRemove, rfc2396.RuleStep6gAvoid:
-		return ExcessDots, p.B.dotDotWithoutSegment(p.StepB)
+		return ExcessDots, d.B.dotDotWithoutSegment(d.StepB)
 	case rfc2396.RuleStep3, rfc2396.RuleStep4, rfc2396.RuleStep5:
-		return AbsoluteDots, p.StepB
+		return AbsoluteDots, d.StepB
 	}
 	switch {
-	case p.B.ruleAt(p.StepB) == rfc3986.RuleEmptyPath:
-		return EmptyPath, p.StepB
-	case p.A.Base.Component("authority").Defined && p.A.Base.Component("path").Empty():
-		return AuthoritySlash, p.StepB
-	case strings.Replace(p.A.Target.Text, "://", ":/.//", 1) == p.B.Target.Text:
-		return PathGuard, p.StepB
+	case d.B.ruleAt(d.StepB) == rfc3986.RuleEmptyPath:
+		return EmptyPath, d.StepB
+	case d.A.Base.Component("authority").Defined && d.A.Base.Component("path").Empty():
+		return AuthoritySlash, d.StepB
+	case strings.Replace(d.A.Target.Text, "://", ":/.//", 1) == d.B.Target.Text:
+		return PathGuard, d.StepB
 	}
-	return LeadingSlash, p.StepB
+	return LeadingSlash, d.StepB
 }
 
 // repair returns the first step of the URL Standard that makes a component another one.
-func (p *Parting) repair() (Change, int) {
-	t := p.B.Trace
-	if !p.B.Done {
-		return p.failure()
+func (d *Divergence) repair() (RuleChange, int) {
+	t := d.B.Trace
+	if !d.B.Done {
+		return d.failure()
 	}
-	if i := p.backslash(); i >= 0 {
+	if i := d.backslash(); i >= 0 {
 		return Backslash, i
 	}
-	ref, tried := p.A.Ref.Text, uint32(0) // the changes that the component does not show, a bit each
+	ref, tried := d.A.Ref.Text, uint32(0) // the changes that the component does not show, a bit each
 	for i := range t.Steps {
-		c := repairs(t, i, p.Component)
-		if c == NoChange || tried>>c&1 != 0 || c == SameScheme && p.A.options.NonStrict {
+		c := repairs(t, i, d.Component)
+		if c == NoRuleChange || tried>>c&1 != 0 || c == SameScheme && d.A.options.NonStrict {
 			continue
 		}
-		if _, read, _ := p.repaired(c, ref); read != ref { // it may have been elsewhere in the reference
+		if _, read, _ := d.repaired(c, ref); read != ref { // it may have been elsewhere in the reference
 			ref, tried = read, tried|1<<c
-			if !p.differsFor(p.A.Base.Text, ref) {
+			if !d.differsFor(d.A.Base.Text, ref) {
 				continue
 			}
 		}
-		if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, p.Component) == c {
+		if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, d.Component) == c {
 			i++ // which the error is about
 		}
 		return c, i
 	}
-	return p.unseenRepair(ref), p.StepB
+	return d.unseenRepair(ref), d.StepB
 }
 
 // backslash returns the index of the step at which a backslash makes the authority another
 // one; -1 for none.
-func (p *Parting) backslash() int {
-	if p.Component != "authority" {
+func (d *Divergence) backslash() int {
+	if d.Component != "authority" {
 		return -1
 	}
-	ref := Stripped(p.A.Ref.Text)
-	was, _ := p.componentFor(p.A.Base.Text, ref)
-	if now, _ := p.componentFor(p.A.Base.Text, Slashed(ref)); now == was {
+	ref := Stripped(d.A.Ref.Text)
+	was, _ := d.componentFor(d.A.Base.Text, ref)
+	if now, _ := d.componentFor(d.A.Base.Text, Slashed(ref)); now == was {
 		return -1
 	}
-	for i := range p.B.Trace.Steps {
-		if readsBackslash(p.B.Trace, &p.B.Trace.Steps[i]) {
+	for i := range d.B.Trace.Steps {
+		if readsBackslash(d.B.Trace, &d.B.Trace.Steps[i]) {
 			return i
 		}
 	}
@@ -189,18 +189,18 @@ func (p *Parting) backslash() int {
 
 // differsFor reports whether the component that differs is another one by RFC 3986 §5.2 for these
 // texts than for those that were given.
-func (p *Parting) differsFor(base, ref string) bool {
-	was, done := p.componentFor(p.A.Base.Text, p.A.Ref.Text)
-	now, again := p.componentFor(base, ref)
+func (d *Divergence) differsFor(base, ref string) bool {
+	was, done := d.componentFor(d.A.Base.Text, d.A.Ref.Text)
+	now, again := d.componentFor(base, ref)
 	return was != now || !done || !again
 }
 
 // componentFor returns the component of the target of other texts, with its delimiter; and
 // whether there is a target.
-func (p *Parting) componentFor(base, ref string) (text string, done bool) {
-	target, done := Target(base, ref, p.A.Base.Dialect, p.A.options)
+func (d *Divergence) componentFor(base, ref string) (text string, done bool) {
+	target, done := Target(base, ref, d.A.Base.Dialect, d.A.options)
 	for _, part := range rfc3986.Split(target).Parts() {
-		if part.Rule.Name == p.Component && part.Defined {
+		if part.Rule.Name == d.Component && part.Defined {
 			return ":" + part.In(target), done
 		}
 	}
@@ -221,31 +221,31 @@ func readsBackslash(t *syntax.Trace, s *syntax.Step) bool {
 }
 
 // failure returns why there is no URL.
-func (p *Parting) failure() (Change, int) {
-	if p.B.Trace != nil && p.B.ruleAt(p.StepB) == urlstandard.RuleNoSchemeFailure {
-		return OpaquePath, p.StepB
+func (d *Divergence) failure() (RuleChange, int) {
+	if d.B.Trace != nil && d.B.ruleAt(d.StepB) == urlstandard.RuleNoSchemeFailure {
+		return OpaquePath, d.StepB
 	}
-	return Failure, p.StepB
+	return Failure, d.StepB
 }
 
 // unseenRepair returns what no step of the reference shows: what was done to the base.
-func (p *Parting) unseenRepair(ref string) Change {
-	path := p.B.Target.Component("path").In(p.B.Target.Text)
-	switch base, _ := p.B.Base.Href(); {
-	case p.Component == "authority" && p.B.Target.Component("scheme").In(p.B.Target.Text) == "file":
+func (d *Divergence) unseenRepair(ref string) RuleChange {
+	path := d.B.Target.Component("path").In(d.B.Target.Text)
+	switch base, _ := d.B.Base.Href(); {
+	case d.Component == "authority" && d.B.Target.Component("scheme").In(d.B.Target.Text) == "file":
 		return Slashes
-	case p.Component == "path" && p.A.Target.Part("path").Empty():
+	case d.Component == "path" && d.A.Target.Part("path").Empty():
 		return SpecialPath
-	case strings.HasPrefix(p.B.Target.Text, "file:") && len(path) > 2 && path[2] == ':':
+	case strings.HasPrefix(d.B.Target.Text, "file:") && len(path) > 2 && path[2] == ':':
 		return DriveLetter
-	case p.differsFor(base, ref):
+	case d.differsFor(base, ref):
 		return BaseParsed
 	}
 	return OtherRepair
 }
 
 // repairs returns what a step of the URL Standard makes of a component that RFC 3986 does not.
-func repairs(t *syntax.Trace, i int, component string) Change {
+func repairs(t *syntax.Trace, i int, component string) RuleChange {
 	consumed, appended, name := URLStep(t, i)
 	changed := strings.Trim(consumed, ":") != strings.Trim(appended, ":")
 	encoded := strings.Count(appended, "%") > strings.Count(consumed, "%")
@@ -291,14 +291,14 @@ func repairs(t *syntax.Trace, i int, component string) Change {
 	case urlstandard.RuleFragment:
 		return when(component == "fragment" && encoded, PercentEncode)
 	}
-	return NoChange
+	return NoRuleChange
 }
 
-func when(is bool, c Change) Change {
+func when(is bool, c RuleChange) RuleChange {
 	if is {
 		return c
 	}
-	return NoChange
+	return NoRuleChange
 }
 
 // noColon reports whether the input has no colon in its first segment, so that RFC

@@ -33,7 +33,7 @@ func TestVectors(t *testing.T) {
 			t.Errorf("%q: RFC 3986 says %v, want valid %v", c.Input, err, c.Valid3986)
 		}
 		checkComponents(t, c)
-		view := rfc1738.View(u)
+		view := rfc1738.SchemeDetails(u)
 		for name, want := range c.Parts {
 			if got := vectorPart(t, c.Input, view, name); !sameJSON(t, got, want) {
 				t.Errorf("%q: %s is %v, want %s (%s)", c.Input, name, got, want, c.Why)
@@ -54,7 +54,7 @@ func checkComponents(t *testing.T, c vectors.SchemeCase) {
 
 // vectorPart returns a part as the vectors show it: null where it is undefined, a
 // list where there may be several.
-func vectorPart(t *testing.T, text string, v *syntax.View, name string) any {
+func vectorPart(t *testing.T, text string, v *syntax.SchemeDetails, name string) any {
 	t.Helper()
 	switch name {
 	case "cwd":
@@ -77,7 +77,7 @@ func vectorPart(t *testing.T, text string, v *syntax.View, name string) any {
 	return nil
 }
 
-func partsNamed(text string, v *syntax.View, name string) (list []string) {
+func partsNamed(text string, v *syntax.SchemeDetails, name string) (list []string) {
 	for _, p := range v.Parts {
 		if p.Defined && p.Rule.Name == name {
 			list = append(list, p.In(text))
@@ -87,7 +87,7 @@ func partsNamed(text string, v *syntax.View, name string) (list []string) {
 }
 
 // form is which alternative of its production a news or wais URL is.
-func form(text string, v *syntax.View) string {
+func form(text string, v *syntax.SchemeDetails) string {
 	for rule, name := range map[string]string{"grouppart": "all", "group": "group", "unique": "article", "wtype": "document"} {
 		if len(partsNamed(text, v, rule)) > 0 {
 			return name
@@ -113,7 +113,7 @@ func sameJSON(t *testing.T, got any, want json.RawMessage) bool {
 }
 
 // acts returns each action in short: the key of its rule and its argument.
-func acts(v *syntax.View) (list []string) {
+func acts(v *syntax.SchemeDetails) (list []string) {
 	for _, a := range v.Actions {
 		text := strings.TrimPrefix(a.Rule.Key, "u-")
 		if a.Defined {
@@ -165,13 +165,13 @@ func TestActions(t *testing.T) {
 		{"prospero://host.dom/a%20b;c%3Dd=e%3B", []string{"connect host.dom:1525", "hsoname a b", "field c%3Dd=e%3B", "access"}},
 		{"afs:x", []string{"unknown"}},
 	} {
-		if got := acts(viewOf(row.text)); !slices.Equal(got, row.want) {
+		if got := acts(detailsOf(row.text)); !slices.Equal(got, row.want) {
 			t.Errorf("%s:\n got %q\nwant %q", row.text, got, row.want)
 		}
 	}
 }
 
-func viewOf(text string) *syntax.View { return rfc1738.View(rfc1738.Split(text)) }
+func detailsOf(text string) *syntax.SchemeDetails { return rfc1738.SchemeDetails(rfc1738.Split(text)) }
 
 // What a gopher client sends is the actions put together (§3.4.3, §3.4.9).
 func TestSent(t *testing.T) {
@@ -182,11 +182,11 @@ func TestSent(t *testing.T) {
 		"gopher://h/0s%09q%09+%091%0D%0A+-1%0D%0A": "s\tq\t+\t1\r\n+-1\r\n",
 		"gopher://h/0s%09%09+%091%0D%0A+-1%0D%0A":  "s\t+\t1\r\n+-1\r\n",
 	} {
-		if got, ok := viewOf(text).Sent(); got != want || !ok {
+		if got, ok := detailsOf(text).Sent(); got != want || !ok {
 			t.Errorf("%s: sends %q, %v, want %q", text, got, ok, want)
 		}
 	}
-	if got, ok := viewOf("http://h/a").Sent(); ok {
+	if got, ok := detailsOf("http://h/a").Sent(); ok {
 		t.Errorf("http sends %q", got)
 	}
 }
@@ -199,7 +199,7 @@ func TestListsAreLimited(t *testing.T) {
 		"prospero://h/a" + strings.Repeat(";a=b", rfc1738.MaxList+5),
 		"gopher://h/0%09%09!a" + strings.Repeat("%20a", rfc1738.MaxList+5),
 	} {
-		v := viewOf(text)
+		v := detailsOf(text)
 		if len(v.Parts) > 2*rfc1738.MaxList+20 || len(v.Actions) > rfc1738.MaxList+20 {
 			t.Errorf("%.20s…: %d parts, %d actions", text, len(v.Parts), len(v.Actions))
 		}
@@ -208,15 +208,15 @@ func TestListsAreLimited(t *testing.T) {
 			t.Errorf("%.20s…: the notes do not say that there is more", text)
 		}
 	}
-	if v := viewOf("ftp://h/" + strings.Repeat("a/", rfc1738.MaxList)); len(v.Notes) != 1 || v.Notes[0].Rule != rfc1738.NoteNoName {
+	if v := detailsOf("ftp://h/" + strings.Repeat("a/", rfc1738.MaxList)); len(v.Notes) != 1 || v.Notes[0].Rule != rfc1738.NoteNoName {
 		t.Errorf("a list of just as many has the notes %v", v.Notes)
 	}
 }
 
 // A text without a scheme has no view.
-func TestNoView(t *testing.T) {
+func TestNoSchemeDetails(t *testing.T) {
 	for _, text := range []string{"", "a", "/a:b", "?:", "<URL:a>"} {
-		if v := viewOf(text); v != nil {
+		if v := detailsOf(text); v != nil {
 			t.Errorf("%q has a view: %v", text, v)
 		}
 	}

@@ -82,10 +82,10 @@ func TestChange(t *testing.T) {
 	} {
 		var got []string
 		for _, pair := range next {
-			p := core.Differ(c.base, c.ref, pair[0], pair[1], core.Options{}, ascii)
-			change, step := p.Change()
+			p := core.FindDivergence(c.base, c.ref, pair[0], pair[1], core.Options{}, ascii)
+			change, step := p.RuleChange()
 			got = append(got, change.String())
-			if (change == core.NoChange) != p.Same || p.B.Trace != nil && step >= len(p.B.Trace.Steps) || !p.Same && p.B.Done && step < 0 {
+			if (change == core.NoRuleChange) != p.Same || p.B.Trace != nil && step >= len(p.B.Trace.Steps) || !p.Same && p.B.Done && step < 0 {
 				t.Errorf("%s + %s, %s to %s: %s at step %d", c.base, c.ref, pair[0], pair[1], change, step)
 			}
 		}
@@ -134,7 +134,7 @@ func TestFirstSteps(t *testing.T) {
 		{base, "//g:x", core.Options{}, "t-if-authority", "url-port-failure"},
 		{base, "g", core.Options{}, "", ""},
 	} {
-		p := core.Differ(c.base, c.ref, core.RFC3986, core.URL, c.o, nil)
+		p := core.FindDivergence(c.base, c.ref, core.RFC3986, core.URL, c.o, nil)
 		x, y := "", ""
 		if a, b := p.FirstSteps(); a >= 0 && b >= 0 {
 			step := p.A.Trace.Steps[a]
@@ -163,12 +163,12 @@ func TestChangeOfEveryVector(t *testing.T) {
 	for _, c := range vectors.Resolve() {
 		pairs = append(pairs, [2]string{c.Base, c.Ref})
 	}
-	holds := map[core.Change]string{core.Parameters: ";", core.Backslash: `\`, core.EncodedDots: "%2e", core.ExcessDots: "..", core.AbsoluteDots: "."}
+	holds := map[core.RuleChange]string{core.Parameters: ";", core.Backslash: `\`, core.EncodedDots: "%2e", core.ExcessDots: "..", core.AbsoluteDots: "."}
 	for _, c := range pairs {
 		for _, pair := range next {
-			p := core.Differ(c[0], c[1], pair[0], pair[1], core.Options{}, nil)
-			change, _ := p.Change()
-			if p.Same != (change == core.NoChange) || change == core.OtherRepair || !strings.Contains(strings.ToLower(c[0]+c[1]), holds[change]) {
+			p := core.FindDivergence(c[0], c[1], pair[0], pair[1], core.Options{}, nil)
+			change, _ := p.RuleChange()
+			if p.Same != (change == core.NoRuleChange) || change == core.OtherRepair || !strings.Contains(strings.ToLower(c[0]+c[1]), holds[change]) {
 				t.Errorf("%q + %q, %s to %s (%q, %q): %q", c[0], c[1], pair[0], pair[1], p.A.Target.Text, p.B.Target.Text, change)
 			}
 		}
@@ -188,8 +188,8 @@ func TestChangesSinceRFC1808(t *testing.T) {
 		{"http://a", "b;", "empty-undefined"},
 		{"http://a", "b;/..", "parameters"},
 	} {
-		p := core.Differ(c.base, c.ref, core.RFC1808, core.RFC2396, core.Options{}, nil)
-		if change, _ := p.Change(); change.String() != c.change {
+		p := core.FindDivergence(c.base, c.ref, core.RFC1808, core.RFC2396, core.Options{}, nil)
+		if change, _ := p.RuleChange(); change.String() != c.change {
 			t.Errorf("%q + %q (%q, %q): %s, want %s", c.base, c.ref, p.A.Target.Text, p.B.Target.Text, change, c.change)
 		}
 	}
@@ -211,8 +211,8 @@ func TestChangeIsOfTheComponent(t *testing.T) {
 		{"file:/a", "C|/", "authority", "slashes"},
 		{"file:///a", "C|/", "path", "drive-letter"},
 	} {
-		p := core.Differ(c.base, c.ref, core.RFC3986, core.URL, core.Options{}, nil)
-		if change, _ := p.Change(); p.Component != c.component || change.String() != c.change {
+		p := core.FindDivergence(c.base, c.ref, core.RFC3986, core.URL, core.Options{}, nil)
+		if change, _ := p.RuleChange(); p.Component != c.component || change.String() != c.change {
 			t.Errorf("%q + %q (%q, %q): the %s by %s, want the %s by %s", c.base, c.ref, p.A.Target.Text, p.B.Target.Text, p.Component, change, c.component, c.change)
 		}
 	}
@@ -232,9 +232,9 @@ func TestChangeOfRandomTexts(t *testing.T) {
 	for range 20_000 {
 		base, ref := text(bases[r.IntN(len(bases))], 3), text("", 6)
 		for _, pair := range next {
-			p := core.Differ(base, ref, pair[0], pair[1], core.Options{}, nil)
+			p := core.FindDivergence(base, ref, pair[0], pair[1], core.Options{}, nil)
 			a, b := p.FirstSteps()
-			if c, _ := p.Change(); p.Same != (c == core.NoChange) || c == core.OtherRepair && !strings.Contains(base+ref, "@") || p.Same != (a < 0) && p.A.Trace != nil || p.B.Done && p.Same != (b < 0) {
+			if c, _ := p.RuleChange(); p.Same != (c == core.NoRuleChange) || c == core.OtherRepair && !strings.Contains(base+ref, "@") || p.Same != (a < 0) && p.A.Trace != nil || p.B.Done && p.Same != (b < 0) {
 				t.Fatalf("%q + %q, %s to %s (%q, %q): %q", base, ref, pair[0], pair[1], p.A.Target.Text, p.B.Target.Text, c)
 			}
 		}
@@ -244,8 +244,8 @@ func TestChangeOfRandomTexts(t *testing.T) {
 // Surplus dots are dropped by rule 2C, at the first of them that finds nothing to remove.
 func TestChangeOfSurplusDots(t *testing.T) {
 	for ref, at := range map[string]string{"../../../g": "/../g", "../../../../g": "/../../g", "../../..": "/.."} {
-		p := core.Differ("http://a/b/c/d;p?q", ref, core.RFC2396, core.RFC3986, core.Options{}, nil)
-		c, step := p.Change()
+		p := core.FindDivergence("http://a/b/c/d;p?q", ref, core.RFC2396, core.RFC3986, core.Options{}, nil)
+		c, step := p.RuleChange()
 		if rule := p.B.Trace.Steps[step].Rule; c != core.ExcessDots || rule.Key != "2C" || rule.Section != "5.2.4" || p.B.Trace.Input(int32(step-1)) != at {
 			t.Errorf("%s: %s at step %d, %s, before which the input is %q", ref, c, step, rule.Key, p.B.Trace.Input(int32(step-1)))
 		}

@@ -9,9 +9,9 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Parting is the first point at which two documents part over a base and a reference
+// Divergence is the first point at which two documents part over a base and a reference
 // (RFC 3986 §5.2 and its predecessors, URL Standard §4.4).
-type Parting struct {
+type Divergence struct {
 	A, B Resolution // by each of the documents
 	// Same reports whether both have the same target, or both none.
 	Same bool
@@ -23,44 +23,44 @@ type Parting struct {
 	StepA, StepB int
 }
 
-// Differ resolves ref against base by two documents and finds where they part (RFC
+// FindDivergence resolves ref against base by two documents and finds where they part (RFC
 // 3986 §5.2 and its predecessors, URL Standard §4.4): the first component in which their
 // targets differ, and the step of each that decides it.
-func Differ(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Parting {
-	return Part(ResolveBy(base, ref, a, o, toASCII), ResolveBy(base, ref, b, o, toASCII))
+func FindDivergence(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Divergence {
+	return DivergenceBetween(ResolveBy(base, ref, a, o, toASCII), ResolveBy(base, ref, b, o, toASCII))
 }
 
-// Part is like Differ, for two resolutions of the same texts (RFC 3986 §5.2 and its
+// DivergenceBetween is like FindDivergence, for two resolutions of the same texts (RFC 3986 §5.2 and its
 // predecessors, URL Standard §4.4).
-func Part(a, b Resolution) Parting {
-	p := Parting{A: a, B: b, StepA: -1, StepB: -1}
-	if p.A.Done == p.B.Done && p.A.CurrentDocument == p.B.CurrentDocument && p.A.Target.Text == p.B.Target.Text {
-		p.Same = true
-		return p
+func DivergenceBetween(a, b Resolution) Divergence {
+	d := Divergence{A: a, B: b, StepA: -1, StepB: -1}
+	if d.A.Done == d.B.Done && d.A.CurrentDocument == d.B.CurrentDocument && d.A.Target.Text == d.B.Target.Text {
+		d.Same = true
+		return d
 	}
-	if p.A.Done && p.B.Done {
-		p.Component = differingComponent(p.A.Target.Text, p.B.Target.Text)
+	if d.A.Done && d.B.Done {
+		d.Component = differingComponent(d.A.Target.Text, d.B.Target.Text)
 	}
-	p.StepA, p.StepB = p.A.decides(p.Component), p.B.decides(p.Component)
-	p.atJoin()
-	if p.A.Done && p.B.Base.Dialect == URL && !p.B.Done && p.StepB >= 0 {
-		p.StepA = p.A.stepAbout(&p.B.Trace.Steps[p.StepB], p.StepA)
+	d.StepA, d.StepB = d.A.decides(d.Component), d.B.decides(d.Component)
+	d.atJoin()
+	if d.A.Done && d.B.Base.Dialect == URL && !d.B.Done && d.StepB >= 0 {
+		d.StepA = d.A.stepAbout(&d.B.Trace.Steps[d.StepB], d.StepA)
 	}
-	return p
+	return d
 }
 
 // atJoin moves the steps to where a path came right after an authority, without a slash, so that
 // the target is read with another authority than any step gave it (RFC 3986 §5.2.3, m-slash).
-func (p *Parting) atJoin() {
-	if p.Component != "authority" {
+func (d *Divergence) atJoin() {
+	if d.Component != "authority" {
 		return
 	}
-	a, b := p.A.joins(), p.B.joins()
+	a, b := d.A.joins(), d.B.joins()
 	switch {
 	case a >= 0 && b < 0:
-		p.StepA, p.StepB = a, p.B.last(rfc3986.RuleMergeSlash, p.StepB)
+		d.StepA, d.StepB = a, d.B.last(rfc3986.RuleMergeSlash, d.StepB)
 	case b >= 0 && a < 0:
-		p.StepA, p.StepB = p.A.last(rfc3986.RuleMergeSlash, p.StepA), b
+		d.StepA, d.StepB = d.A.last(rfc3986.RuleMergeSlash, d.StepA), b
 	}
 }
 

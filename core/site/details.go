@@ -5,8 +5,8 @@ import (
 	"uriplayground/core"
 )
 
-// Explanation is everything that is known of one link.
-type Explanation struct {
+// Details is everything that is known of one link.
+type Details struct {
 	Link
 	Base   string // that it was read against
 	Target string // where it leads
@@ -19,11 +19,11 @@ type Explanation struct {
 	Other  string // what the sentence about the cause names
 }
 
-// Explain says everything about one link. It is worked out anew, so it is asked of those
+// Details returns everything about one link. It is worked out anew, so it is asked of those
 // that are looked at only.
-func (s *Site) Explain(i int) Explanation {
+func (s *Site) Details(i int) Details {
 	d := s.diagnose(i)
-	e := Explanation{Link: s.At(i), Base: d.from, Target: d.target.text, Reason: d.ended.reason, Key: d.key, Wanted: d.wanted, Other: d.other}
+	e := Details{Link: s.At(i), Base: d.from, Target: d.target.text, Reason: d.ended.reason, Key: d.key, Wanted: d.wanted, Other: d.other}
 	e.Cause = d.cause
 	switch {
 	case d.target.where == inside:

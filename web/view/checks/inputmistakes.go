@@ -9,10 +9,10 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// mends returns the usual mistakes in a field, each in a plain sentence and with a button that
-// mends it, before the grammar has its say: what was pasted around a reference, and
+// inputMistakes returns the usual mistakes in a field, each in a plain sentence and with a button that
+// fixes it, before the grammar has its say: what was pasted around a reference, and
 // what links are told to be instead.
-func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Finding) (lines []page.FaultLine) {
+func inputMistakes(v *render.Context, text uint8, a *core.Analysis, found []links.Finding) (lines []page.FaultLine) {
 	if len(a.Text) > render.SuspectBytes {
 		return nil
 	}
@@ -20,9 +20,9 @@ func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Findin
 	if text == core.TextBase {
 		base = ""
 	}
-	if slip, meant := links.Mend(base, a.Text); slip != links.NoSlip && !(slip == links.SchemeInCapitals && v.State.ViewShown().Spelling) {
-		line := page.FaultLine{Message: v.Words.Get("slip." + slip.String()), Tone: "note", Fix: rewrite(v, text, a.Text, meant)}
-		if lines = append(lines, line); slip <= links.PastedQuotes {
+	if mistake, meant := links.FixInput(base, a.Text); mistake != links.NoInputMistake && !(mistake == links.SchemeInCapitals && v.State.ViewShown().Spelling) {
+		line := page.FaultLine{Message: v.Words.Get("slip." + mistake.String()), Tone: "note", Fix: rewrite(v, text, a.Text, meant)}
+		if lines = append(lines, line); mistake <= links.PastedQuotes {
 			return lines // what else is odd is odd about the wrapping
 		}
 	}
@@ -34,14 +34,14 @@ func mends(v *render.Context, text uint8, a *core.Analysis, found []links.Findin
 		line := findingLine(v, f, a.Text)
 		line.Tone, line.Fix = tone, rewrite(v, text, a.Text, f.Fix)
 		if lines = append(lines, line); len(a.Faults) > 1 {
-			break // this mends all of it
+			break // this fixes all of it
 		}
 	}
 	return lines
 }
 
 // helpful reports whether a finding belongs beside a field, and in which tone. A single
-// character that is not allowed the grammar mends.
+// character that is not allowed the grammar fixes.
 func helpful(code links.Code, faults int) (tone page.Tone, helps bool) {
 	switch code {
 	case links.SchemeSlashes, links.OuterSpace:

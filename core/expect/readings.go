@@ -6,38 +6,38 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// said is what a link says itself, wherever it starts.
-type said struct {
-	rule  Rule   // how it is read; NoRule: as it stands; Below: without its first slash
-	read  Rule   // how it was read before its first slash was taken away
-	text  string // as a reference
-	fixed bool   // it names no folder to start in: it begins with a slash, or has no path
-	up    int    // the folders that it goes up ...
-	path  string // ... the path that it then takes, without dot segments or a leading slash ...
-	tail  string // ... and its query and fragment
+// reading is what a link says itself, wherever it starts.
+type reading struct {
+	assumption Assumption // how it is read; NoAssumption: as it stands; Below: without its first slash
+	read       Assumption // how it was read before its first slash was taken away
+	text       string     // as a reference
+	fixed      bool       // it names no folder to start in: it begins with a slash, or has no path
+	up         int        // the folders that it goes up ...
+	path       string     // ... the path that it then takes, without dot segments or a leading slash ...
+	tail       string     // ... and its query and fragment
 }
 
 // waysToRead returns the ways to read the link: as it stands, if it does not say where it starts,
 // and those in which it is often meant.
-func (d *deduction) waysToRead() (list []said) {
+func (d *deduction) waysToRead() (list []reading) {
 	ref := &d.ref
-	add := func(rule Rule, text string) {
+	add := func(assumption Assumption, text string) {
 		r := addressOf(text)
 		if !strings.HasPrefix(r.path(), "/") {
-			list = append(list, saying(rule, rule, &r))
+			list = append(list, saying(assumption, assumption, &r))
 			return
 		}
-		if rule != NoRule {
-			list = append(list, said{rule: rule, read: rule, text: text, fixed: true})
+		if assumption != NoAssumption {
+			list = append(list, reading{assumption: assumption, read: assumption, text: text, fixed: true})
 		}
 		inside := addressOf(asRelative(strings.TrimLeft(text, "/")))
-		list = append(list, saying(Below, rule, &inside))
+		list = append(list, saying(Below, assumption, &inside))
 	}
 	scheme, _ := ref.Scheme()
 	base, _ := d.base.Scheme()
 	switch {
 	case !ref.scheme() && !ref.authority():
-		add(NoRule, ref.text)
+		add(NoAssumption, ref.text)
 	case !ref.scheme():
 		add(OneSlash, "/"+strings.TrimLeft(ref.text, "/"))
 	case !ref.authority():
@@ -66,10 +66,10 @@ func asReference(text string) string {
 }
 
 // saying takes a reference without a scheme and a leading slash apart.
-func saying(rule, read Rule, r *address) said {
-	s := said{rule: rule, read: read, text: r.text, tail: encoded(r.tail()), fixed: r.path() == ""}
+func saying(assumption, read Assumption, r *address) reading {
+	s := reading{assumption: assumption, read: read, text: r.text, tail: encoded(r.tail()), fixed: r.path() == ""}
 	if read == Below {
-		s.read = NoRule
+		s.read = NoAssumption
 	}
 	s.up, s.path = climb(encoded(r.path()))
 	return s
@@ -124,7 +124,7 @@ func climbFurther(up int, path string) (int, string) {
 // inFolder returns the folder that the link has to start in to lead to an address: what is left
 // of it once what the link says is taken away. Of a link that goes up it is the folder
 // where that ends.
-func (s *said) inFolder(e *address) (folder string, ok bool) {
+func (s *reading) inFolder(e *address) (folder string, ok bool) {
 	if s.fixed || encoded(e.tail()) != s.tail {
 		return "", false
 	}
@@ -133,8 +133,8 @@ func (s *said) inFolder(e *address) (folder string, ok bool) {
 }
 
 // inDocument returns the document that the link has to start at: of a query or a fragment.
-func (s *said) inDocument(e *address) (document string, ok bool) {
-	if !s.fixed || s.rule != NoRule {
+func (s *reading) inDocument(e *address) (document string, ok bool) {
+	if !s.fixed || s.assumption != NoAssumption {
 		return "", false
 	}
 	q := rfc3986.Split(s.text).Parts()[rfc3986.PartQuery].Defined

@@ -8,7 +8,7 @@ import (
 
 // http is §3.3. How an HTTP request is made, another document says; path and
 // search go into it as they are.
-func (v *viewer) http() {
+func (v *schemeReader) http() {
 	v.connect()
 	path, search := v.part(RuleHpath), v.part(RuleSearch)
 	if path.Defined {
@@ -21,7 +21,7 @@ func (v *viewer) http() {
 }
 
 // mailto is §3.5.
-func (v *viewer) mailto() {
+func (v *schemeReader) mailto() {
 	address := v.part(RuleAddress)
 	v.use(RuleMail, address.Span)
 	v.delimiters(address)
@@ -32,7 +32,7 @@ func (v *viewer) mailto() {
 }
 
 // news is §3.6.
-func (v *viewer) news() {
+func (v *schemeReader) news() {
 	if all := v.part(RuleGrouppart); all.Defined {
 		v.do(RuleAllGroups)
 	}
@@ -43,7 +43,7 @@ func (v *viewer) news() {
 }
 
 // nntp is §3.7; the commands are those of RFC 977.
-func (v *viewer) nntp() {
+func (v *schemeReader) nntp() {
 	v.connect()
 	v.useDefined(RuleNNTPGroup, v.part(RuleGroup))
 	v.useDefined(RuleNNTPArticle, v.part(RuleDigits))
@@ -51,7 +51,7 @@ func (v *viewer) nntp() {
 }
 
 // telnet is §3.8: "the <user> and <password> supplied are advisory only".
-func (v *viewer) telnet() {
+func (v *schemeReader) telnet() {
 	v.connect()
 	user, password := v.part(RuleUser), v.part(RulePassword)
 	v.useDefined(RuleSuggestUser, user)
@@ -61,7 +61,7 @@ func (v *viewer) telnet() {
 }
 
 // wais is §3.9.
-func (v *viewer) wais() {
+func (v *schemeReader) wais() {
 	v.connect()
 	v.useDefined(RuleUseDatabase, v.part(RuleDatabase))
 	v.useDefined(RuleAskDatabase, v.part(RuleSearch))
@@ -70,7 +70,7 @@ func (v *viewer) wais() {
 }
 
 // file is §3.10.
-func (v *viewer) file() {
+func (v *schemeReader) file() {
 	host := v.part(RuleHost)
 	if name := host.In(v.text); name == "" || lowerCase(name) == "localhost" {
 		v.do(RuleThisMachine)
@@ -85,7 +85,7 @@ func (v *viewer) file() {
 }
 
 // prospero is §3.11.
-func (v *viewer) prospero() {
+func (v *schemeReader) prospero() {
 	v.connect()
 	v.useDefined(RuleAskName, v.part(RuleHsoname))
 	if s := v.part(RuleFieldspec); s.Defined {
@@ -97,13 +97,13 @@ func (v *viewer) prospero() {
 }
 
 // other is any scheme that the RFC does not define (§4).
-func (v *viewer) other() { v.do(RuleUnknown) }
+func (v *schemeReader) other() { v.do(RuleUnknown) }
 
 func (u *URL) span() syntax.Span { return syntax.Span{Start: u.start, End: u.end} }
 
 // ftp is the sequence of §3.2: log in, go from directory to directory, and
 // list or retrieve.
-func (v *viewer) ftp() {
+func (v *schemeReader) ftp() {
 	v.connect()
 	v.logIn()
 	path := v.part(RuleFpath)
@@ -129,7 +129,7 @@ func (v *viewer) ftp() {
 }
 
 // logIn is §3.2.1.
-func (v *viewer) logIn() {
+func (v *schemeReader) logIn() {
 	user, password := v.part(RuleUser), v.part(RulePassword)
 	v.delimiters(user)
 	v.delimiters(password)
@@ -147,7 +147,7 @@ func (v *viewer) logIn() {
 }
 
 // change returns a CWD for each directory (§3.2.2).
-func (v *viewer) change(path syntax.Part) (name syntax.Span) {
+func (v *schemeReader) change(path syntax.Part) (name syntax.Span) {
 	directories, name := pathParts(v.text, path.Span)
 	if directories.Start == name.Start {
 		return name
@@ -162,7 +162,7 @@ func (v *viewer) change(path syntax.Part) (name syntax.Span) {
 }
 
 // slashIn notes an encoded "/", which belongs to a name.
-func (v *viewer) slashIn(path syntax.Part) {
+func (v *schemeReader) slashIn(path syntax.Part) {
 	for at, end := path.Start, path.End; at < end; {
 		c, width := syntax.OctetAt(v.text[:end], int(at))
 		if c == '/' && width > 1 {
@@ -174,7 +174,7 @@ func (v *viewer) slashIn(path syntax.Part) {
 }
 
 // gopher is what a client sends (§3.4), and what a Gopher+ string asks for.
-func (v *viewer) gopher() {
+func (v *schemeReader) gopher() {
 	v.connect()
 	selector, plus := v.part(RuleSelector), v.part(RuleGopherPlus)
 	if gtype := v.part(RuleGtype); gtype.Defined {
@@ -196,7 +196,7 @@ func (v *viewer) gopher() {
 	v.plus(plus)
 }
 
-func (v *viewer) selector(selector syntax.Part) {
+func (v *schemeReader) selector(selector syntax.Part) {
 	v.send(RuleSendSelector, selector.Span)
 	if at, width := findOctet(v.text[:selector.End], int(selector.Start), "\r\n"); width > 0 {
 		v.warn(NoteSelector, syntax.Span{Start: uint32(at), End: uint32(at + width)})
@@ -211,7 +211,7 @@ func (v *viewer) selector(selector syntax.Part) {
 }
 
 // tabbed sends a tab and the part after it.
-func (v *viewer) tabbed(rule *syntax.Rule, p syntax.Part) {
+func (v *schemeReader) tabbed(rule *syntax.Rule, p syntax.Part) {
 	if !p.Defined {
 		return
 	}
@@ -220,7 +220,7 @@ func (v *viewer) tabbed(rule *syntax.Rule, p syntax.Part) {
 }
 
 // plus is what a Gopher+ string refers to.
-func (v *viewer) plus(plus syntax.Part) {
+func (v *schemeReader) plus(plus syntax.Part) {
 	if plus.Empty() {
 		return
 	}
@@ -239,7 +239,7 @@ func (v *viewer) plus(plus syntax.Part) {
 }
 
 // alternate is a view and its language (§3.4.8).
-func (v *viewer) alternate(s syntax.Span) {
+func (v *schemeReader) alternate(s syntax.Span) {
 	at, width := findOctet(v.text[:s.End], int(s.Start), " ")
 	v.use(RuleViewName, syntax.Span{Start: s.Start, End: uint32(at)})
 	if width > 0 {
@@ -248,7 +248,7 @@ func (v *viewer) alternate(s syntax.Span) {
 }
 
 // attributes is all of them (§3.4.6), or those that are named (§3.4.7).
-func (v *viewer) attributes(s syntax.Span, all, named *syntax.Rule) {
+func (v *schemeReader) attributes(s syntax.Span, all, named *syntax.Rule) {
 	if s.Empty() {
 		v.do(all)
 	}
@@ -259,7 +259,7 @@ func (v *viewer) attributes(s syntax.Span, all, named *syntax.Rule) {
 }
 
 // ask is for an item with a form that is still to be filled out (§3.4.5).
-func (v *viewer) ask(selector syntax.Part) {
+func (v *schemeReader) ask(selector syntax.Part) {
 	v.use(RuleAskFetch, selector.Span)
 	v.do(RuleAskFill)
 	v.use(RuleAskReturn, selector.Span)
@@ -274,7 +274,7 @@ const (
 
 // form is for an item with such a form (§3.4.9). As printed there, nothing is
 // sent for a search that is empty, and not the tab before it either.
-func (v *viewer) form(selector, plus syntax.Part) {
+func (v *schemeReader) form(selector, plus syntax.Part) {
 	v.selector(selector)
 	if search := v.part(RuleSearch); search.Empty() {
 		v.info(NoteFormTab, search.Span)

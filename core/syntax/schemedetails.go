@@ -1,9 +1,9 @@
 package syntax
 
-// View is what a document says of the URLs of one scheme: how the parts of a
+// SchemeDetails is what a document says of the URLs of one scheme: how the parts of a
 // text are called there, what a client does with them, and what to beware of.
 // It holds no words; they are found by the keys of the rules.
-type View struct {
+type SchemeDetails struct {
 	Scheme  *Rule    // the production of the scheme: ftpurl
 	Parts   []Value  // in the order of the text, including undefined ones; a list is a part for each element
 	Actions []Action // in the order in which a client takes them
@@ -25,7 +25,7 @@ type Action struct {
 	Span
 	Argument string // octets, decoded
 	Defined  bool   // there is an argument; it may be empty
-	Sent     bool   // the argument goes to the server octet by octet; see View.Sent
+	Sent     bool   // the argument goes to the server octet by octet; see SchemeDetails.Sent
 }
 
 // FromText reports whether the argument is in the text. One that the document
@@ -41,7 +41,7 @@ type Note struct {
 
 // Sent returns the octets that the client sends, where the actions say all of them,
 // and whether they do.
-func (v *View) Sent() (octets string, ok bool) {
+func (v *SchemeDetails) Sent() (octets string, ok bool) {
 	for i := range v.Actions {
 		if a := &v.Actions[i]; a.Sent {
 			octets += a.Argument

@@ -8,13 +8,13 @@ import (
 	"uriplayground/core"
 )
 
-const slipBase = "https://example.com/docs/guide/"
+const inputBase = "https://example.com/docs/guide/"
 
 func TestMend(t *testing.T) {
 	for _, c := range []struct {
-		text string
-		slip Slip
-		want string
+		text    string
+		mistake InputMistake
+		want    string
 	}{
 		{`<a href="../img/logo.png">`, PastedMarkup, "../img/logo.png"},
 		{`<img alt="x" src='a b.png'/>`, PastedMarkup, "a b.png"},
@@ -30,12 +30,12 @@ func TestMend(t *testing.T) {
 		{"docs/C#/intro.html", NameCutShort, "docs/C%23/intro.html"}, {"what?.pdf", NameCutShort, "what%3F.pdf"},
 		{"https:g", RepeatedScheme, "g"}, {"HTTPS:a/b?c", RepeatedScheme, "a/b?c"}, {"https:x:y", RepeatedScheme, "./x:y"}, {"https::y", RepeatedScheme, "./:y"},
 		{"HTTP://Example.com/", SchemeInCapitals, "http://Example.com/"},
-		{"../img/logo.png", NoSlip, ""}, {"?q=<b>", NoSlip, ""}, {"index.html#/home.html", NoSlip, ""}, {"page#top", NoSlip, ""}, {"a?file=b.pdf", NoSlip, ""},
-		{"@scope/x", NoSlip, ""}, {"a@b", NoSlip, ""}, {"http:g", NoSlip, ""}, {"https://x/y", NoSlip, ""}, {"'", NoSlip, ""}, {`"`, NoSlip, ""}, {"<>", NoSlip, ""},
-		{"http://a/?href=x", NoSlip, ""}, {"a'b'", NoSlip, ""}, {"", NoSlip, ""}, {"Tel:123", SchemeInCapitals, "tel:123"},
+		{"../img/logo.png", NoInputMistake, ""}, {"?q=<b>", NoInputMistake, ""}, {"index.html#/home.html", NoInputMistake, ""}, {"page#top", NoInputMistake, ""}, {"a?file=b.pdf", NoInputMistake, ""},
+		{"@scope/x", NoInputMistake, ""}, {"a@b", NoInputMistake, ""}, {"http:g", NoInputMistake, ""}, {"https://x/y", NoInputMistake, ""}, {"'", NoInputMistake, ""}, {`"`, NoInputMistake, ""}, {"<>", NoInputMistake, ""},
+		{"http://a/?href=x", NoInputMistake, ""}, {"a'b'", NoInputMistake, ""}, {"", NoInputMistake, ""}, {"Tel:123", SchemeInCapitals, "tel:123"},
 	} {
-		if slip, got := Mend(slipBase, c.text); slip != c.slip || got != c.want {
-			t.Errorf("%q: %s %q, want %s %q", c.text, slip, got, c.slip, c.want)
+		if mistake, got := FixInput(inputBase, c.text); mistake != c.mistake || got != c.want {
+			t.Errorf("%q: %s %q, want %s %q", c.text, mistake, got, c.mistake, c.want)
 		}
 	}
 }
@@ -45,21 +45,21 @@ func TestMend(t *testing.T) {
 func TestMendsDoWhatTheySay(t *testing.T) {
 	random := rand.New(rand.NewPCG(19, 7))
 	pieces := append([]string{"<", ">", "<a href=", "src=", "[x](", ")", "](", "\"", "'", "“", "”", "«", "»", "`", "URL:", "&amp;", "&", "@", ".com", ".html", "?", "#", "https:", "HTTP:", "Https:", " ", "a", "/"}, refs...)
-	seen := map[Slip]int{}
+	seen := map[InputMistake]int{}
 	for range 120_000 {
 		text := ""
 		for range 1 + random.IntN(6) {
 			text += pick(random, pieces)
 		}
-		slip, meant := Mend(slipBase, text)
-		if slip == NoSlip {
+		mistake, meant := FixInput(inputBase, text)
+		if mistake == NoInputMistake {
 			continue
 		}
-		seen[slip]++
+		seen[mistake]++
 		inner := strings.Trim(text, outerSpace)
 		a, b := core.Parse(inner, core.RFC3986), core.Parse(meant, core.RFC3986)
 		right := true
-		switch slip {
+		switch mistake {
 		case PastedMarkup:
 			right = strings.Contains(decoded("", inner), meant) && strings.Contains(inner, "=")
 		case PastedMarkdown, PastedBrackets, PastedQuotes:
@@ -71,20 +71,20 @@ func TestMendsDoWhatTheySay(t *testing.T) {
 		case NameCutShort:
 			right = !b.Part("query").Defined && !b.Part("fragment").Defined && b.Part("scheme") == a.Part("scheme") && strings.NewReplacer("%3F", "?", "%23", "#").Replace(meant) == strings.NewReplacer("%3F", "?", "%23", "#").Replace(inner)
 		case RepeatedScheme:
-			lax, _ := core.Target(slipBase, strings.ToLower(inner[:6])+inner[6:], core.RFC3986, core.Options{NonStrict: true})
-			target, ok := core.Target(slipBase, meant, core.RFC3986, core.Options{})
+			lax, _ := core.Target(inputBase, strings.ToLower(inner[:6])+inner[6:], core.RFC3986, core.Options{NonStrict: true})
+			target, ok := core.Target(inputBase, meant, core.RFC3986, core.Options{})
 			right = ok && target == lax
 		case SchemeInCapitals:
 			compared := core.Compare(inner, meant, core.RFC3986)
 			right = strings.EqualFold(meant, inner) && compared.Equivalent()
 		}
 		if !right {
-			t.Fatalf("%q: %s: %q", text, slip, meant)
+			t.Fatalf("%q: %s: %q", text, mistake, meant)
 		}
 	}
-	for slip := NoSlip + 1; slip < slipCount; slip++ {
-		if seen[slip] < 5 {
-			t.Errorf("%s was seen %d times", slip, seen[slip])
+	for mistake := NoInputMistake + 1; mistake < inputMistakeCount; mistake++ {
+		if seen[mistake] < 5 {
+			t.Errorf("%s was seen %d times", mistake, seen[mistake])
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // wrapper notes what is around the URL (APPENDIX).
-func (v *viewer) wrapper() {
+func (v *schemeReader) wrapper() {
 	if v.url.wrap == unwrapped {
 		return
 	}
@@ -28,7 +28,7 @@ var reservedNames = [...]struct {
 }
 
 // name adds the notes on the scheme's name.
-func (v *viewer) name() {
+func (v *schemeReader) name() {
 	s := syntax.Span{Start: v.url.start, End: v.url.colon}
 	name := lowerCase(s.In(v.text))
 	if name != s.In(v.text) {
@@ -67,7 +67,7 @@ func lowerCase(s string) string {
 const reservedPorts = 1024
 
 // port notes a port that is not the default: "caution should be used" (§6).
-func (v *viewer) port() {
+func (v *schemeReader) port() {
 	p, usual := v.part(RulePort), forms[v.url.scheme].port
 	if !p.Defined || usual == "" {
 		return
@@ -84,7 +84,7 @@ func (v *viewer) port() {
 
 // login notes users and passwords that are empty, and passwords that all may
 // read (§3.1, §6).
-func (v *viewer) login() {
+func (v *schemeReader) login() {
 	user, password := v.part(RuleUser), v.part(RulePassword)
 	if user.Defined && user.Empty() {
 		v.info(NoteEmptyUser, user.Span)
@@ -100,7 +100,7 @@ func (v *viewer) login() {
 // delimiters notes the first line break that a part would put into a protocol
 // of lines: "care should be taken ... that these are not unencoded before
 // transmission" (§6).
-func (v *viewer) delimiters(p syntax.Part) {
+func (v *schemeReader) delimiters(p syntax.Part) {
 	if !p.Defined {
 		return
 	}

@@ -6,12 +6,12 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Origins reads a trace whose steps with Push put From at To of the target, and
-// returns the origin of each byte of it, in its order. A step with an empty From
+// Provenance reads a trace whose steps with Push put From at To of the target, and
+// returns the provenance of each byte of it, in its order. A step with an empty From
 // puts characters there that come from no text. Where From is a span of TextPath it
 // is the path that was merged, less what steps have removed of it.
-func Origins(t *syntax.Trace) []syntax.Origin {
-	var o origins
+func Provenance(t *syntax.Trace) []syntax.Provenance {
+	var o collector
 	for i := range t.Steps {
 		switch s := &t.Steps[i]; {
 		case s.Push:
@@ -28,26 +28,27 @@ func Origins(t *syntax.Trace) []syntax.Origin {
 	return o.list
 }
 
-type origins struct {
+// collector makes a list of the pieces of the target.
+type collector struct {
 	pieces  []syntax.Step // that make TextPath
 	removed []syntax.Span // of it
-	list    []syntax.Origin
+	list    []syntax.Provenance
 }
 
-func (o *origins) put(s *syntax.Step) {
+func (o *collector) put(s *syntax.Step) {
 	switch {
 	case s.To.Empty():
 	case s.Text == syntax.TextPath:
 		o.path()
 	case s.From.Empty():
-		o.list = append(o.list, syntax.Origin{Target: s.To, Source: syntax.Span{Start: s.To.Start, End: s.To.Start}, Text: syntax.TextTarget, Rule: s.Rule})
+		o.list = append(o.list, syntax.Provenance{Target: s.To, Source: syntax.Span{Start: s.To.Start, End: s.To.Start}, Text: syntax.TextTarget, Rule: s.Rule})
 	default:
 		o.add(s.From, s.Text, s.Rule)
 	}
 }
 
 // path adds what is left of the merged path.
-func (o *origins) path() {
+func (o *collector) path() {
 	slices.SortFunc(o.removed, func(a, b syntax.Span) int { return int(a.Start) - int(b.Start) })
 	at := uint32(0)
 	for _, gone := range o.removed {
@@ -60,7 +61,7 @@ func (o *origins) path() {
 }
 
 // keep adds what the merged path has from start to end.
-func (o *origins) keep(start, end uint32) {
+func (o *collector) keep(start, end uint32) {
 	for i := range o.pieces {
 		s := &o.pieces[i]
 		from, to := max(start, s.To.Start), min(end, s.To.End)
@@ -71,7 +72,7 @@ func (o *origins) keep(start, end uint32) {
 }
 
 // add puts a run after those that are there; one that goes on is made longer.
-func (o *origins) add(source syntax.Span, text uint8, rule *syntax.Rule) {
+func (o *collector) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 	at := uint32(0)
 	if n := len(o.list); n > 0 {
 		last := &o.list[n-1]
@@ -81,5 +82,5 @@ func (o *origins) add(source syntax.Span, text uint8, rule *syntax.Rule) {
 			return
 		}
 	}
-	o.list = append(o.list, syntax.Origin{Target: syntax.Span{Start: at, End: at + uint32(source.Len())}, Source: source, Text: text, Rule: rule})
+	o.list = append(o.list, syntax.Provenance{Target: syntax.Span{Start: at, End: at + uint32(source.Len())}, Source: source, Text: text, Rule: rule})
 }

@@ -6,18 +6,18 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// MaxList is how many elements of a list View names: directories, fields,
+// MaxList is how many elements of a list SchemeDetails names: directories, fields,
 // attributes. After them comes the note NoteMore.
 const MaxList = 10_000
 
-// View returns what RFC 1738 §3 says of the URL: its named parts, what a client does
+// SchemeDetails returns what RFC 1738 §3 says of the URL: its named parts, what a client does
 // with it, step by step, and remarks. For a faulty URL it is what holds once the
-// faults are mended; for a text without a scheme it is nil.
-func View(u URL) *syntax.View {
+// faults are fixed; for a text without a scheme it is nil.
+func SchemeDetails(u URL) *syntax.SchemeDetails {
 	if !u.hasScheme {
 		return nil
 	}
-	v := viewer{url: &u, text: u.text}
+	v := schemeReader{url: &u, text: u.text}
 	v.Scheme = u.Kind()
 	v.wrapper()
 	v.name()
@@ -25,17 +25,18 @@ func View(u URL) *syntax.View {
 	v.port()
 	v.login()
 	v.client()
-	return &v.View
+	return &v.SchemeDetails
 }
 
-type viewer struct {
-	syntax.View
+// schemeReader makes the details of one URL.
+type schemeReader struct {
+	syntax.SchemeDetails
 	url  *URL
 	text string
 }
 
 // client is what a client does, scheme by scheme.
-func (v *viewer) client() {
+func (v *schemeReader) client() {
 	switch v.url.scheme {
 	case ftp:
 		v.ftp()
@@ -63,7 +64,7 @@ func (v *viewer) client() {
 }
 
 // parts names the parts, and those of the lists among them.
-func (v *viewer) parts() {
+func (v *schemeReader) parts() {
 	for _, p := range v.url.Parts() {
 		if p.Rule == RulePpath {
 			p.Rule = RuleHsoname
@@ -83,7 +84,7 @@ func (v *viewer) parts() {
 
 // value names a part and decodes it, unless "/", ";", "?" or "=" may have a
 // meaning in it: then only its own parts can be decoded (§2.2).
-func (v *viewer) value(p syntax.Part) {
+func (v *schemeReader) value(p syntax.Part) {
 	text := p.In(v.text)
 	switch p.Rule {
 	case RuleSchemepart, RuleURLPath, RuleFpath, RuleHpath, RuleFieldspec:
@@ -94,7 +95,7 @@ func (v *viewer) value(p syntax.Part) {
 }
 
 // path names the directories and the name of a path.
-func (v *viewer) path(s syntax.Span, directory *syntax.Rule) {
+func (v *schemeReader) path(s syntax.Span, directory *syntax.Rule) {
 	directories, name := pathParts(v.text, s)
 	if directories.Start != name.Start {
 		for d := piecesOf(v.text, directories, "/"); v.next(&d); {
@@ -116,7 +117,7 @@ func pathParts(text string, s syntax.Span) (directories, name syntax.Span) {
 }
 
 // fields names the names and values of field specifications.
-func (v *viewer) fields(s syntax.Span) {
+func (v *schemeReader) fields(s syntax.Span) {
 	for f := fieldsOf(v.text[:s.End], s.Start); v.next(&f); {
 		equals := strings.IndexByte(f.In(v.text), '=')
 		name, value := f.Span, syntax.Span{Start: f.End, End: f.End}
@@ -130,7 +131,7 @@ func (v *viewer) fields(s syntax.Span) {
 }
 
 // part returns the part of that name; an undefined one if there is none.
-func (v *viewer) part(rule *syntax.Rule) syntax.Part {
+func (v *schemeReader) part(rule *syntax.Rule) syntax.Part {
 	for i := range v.Parts {
 		if v.Parts[i].Rule == rule {
 			return v.Parts[i].Part
@@ -140,33 +141,33 @@ func (v *viewer) part(rule *syntax.Rule) syntax.Part {
 }
 
 // do adds an action without an argument.
-func (v *viewer) do(rule *syntax.Rule) {
+func (v *schemeReader) do(rule *syntax.Rule) {
 	v.Actions = append(v.Actions, syntax.Action{Rule: rule})
 }
 
 // give adds an action whose argument the RFC gives.
-func (v *viewer) give(rule *syntax.Rule, argument string) {
+func (v *schemeReader) give(rule *syntax.Rule, argument string) {
 	v.Actions = append(v.Actions, syntax.Action{Rule: rule, Argument: argument, Defined: true})
 }
 
 // use adds an action with a part of the text, decoded, as its argument.
-func (v *viewer) use(rule *syntax.Rule, s syntax.Span) *syntax.Action {
+func (v *schemeReader) use(rule *syntax.Rule, s syntax.Span) *syntax.Action {
 	v.Actions = append(v.Actions, syntax.Action{Rule: rule, Span: s, Argument: syntax.Octets(s.In(v.text)), Defined: true})
 	return &v.Actions[len(v.Actions)-1]
 }
 
 // useDefined is use where the part is defined.
-func (v *viewer) useDefined(rule *syntax.Rule, p syntax.Part) {
+func (v *schemeReader) useDefined(rule *syntax.Rule, p syntax.Part) {
 	if p.Defined {
 		v.use(rule, p.Span)
 	}
 }
 
 // send is use for what goes to the server octet by octet.
-func (v *viewer) send(rule *syntax.Rule, s syntax.Span) { v.use(rule, s).Sent = true }
+func (v *schemeReader) send(rule *syntax.Rule, s syntax.Span) { v.use(rule, s).Sent = true }
 
 // connect is to the host, at the port that the text or the RFC says (§3.1).
-func (v *viewer) connect() {
+func (v *schemeReader) connect() {
 	host, port := v.part(RuleHost), v.part(RulePort)
 	if !host.Defined {
 		return
@@ -180,15 +181,15 @@ func (v *viewer) connect() {
 	}
 }
 
-func (v *viewer) note(rule *syntax.Rule, level syntax.Level, s syntax.Span) {
+func (v *schemeReader) note(rule *syntax.Rule, level syntax.Level, s syntax.Span) {
 	v.Notes = append(v.Notes, syntax.Note{Rule: rule, Level: level, Span: s})
 }
 
-func (v *viewer) info(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Info, s) }
-func (v *viewer) warn(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Warning, s) }
+func (v *schemeReader) info(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Info, s) }
+func (v *schemeReader) warn(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Warning, s) }
 
 // infoOnce is like info, but adds no second note of the same rule.
-func (v *viewer) infoOnce(rule *syntax.Rule, s syntax.Span) {
+func (v *schemeReader) infoOnce(rule *syntax.Rule, s syntax.Span) {
 	for _, n := range v.Notes {
 		if n.Rule == rule {
 			return
@@ -199,7 +200,7 @@ func (v *viewer) infoOnce(rule *syntax.Rule, s syntax.Span) {
 
 // next is next of a list of which the first MaxList are told, and then that there
 // are more.
-func (v *viewer) next(p *pieces) bool {
+func (v *schemeReader) next(p *pieces) bool {
 	if !p.next() {
 		return false
 	}

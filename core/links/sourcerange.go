@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// Place is a place of a source, in UTF-16 code units.
-type Place struct {
+// SourceRange is a place of a source, in UTF-16 code units.
+type SourceRange struct {
 	Start, End uint32 // where it begins, and where it ends
 }
 

@@ -6,13 +6,13 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Origins checks that the origins of a resolution say where each byte of its target
+// Provenance checks that the provenance of a resolution says where each byte of its target
 // came from: they lie side by side, and what has a source is the same there.
-func Origins(t *testing.T, trace *syntax.Trace, origins []syntax.Origin) {
+func Provenance(t *testing.T, trace *syntax.Trace, pieces []syntax.Provenance) {
 	target, at := trace.Texts[syntax.TextTarget], uint32(0)
-	for _, o := range origins {
+	for _, o := range pieces {
 		if o.Target.Start != at || int(o.Target.End) > len(target) {
-			t.Fatalf("%q: an origin at %d, %+v", target, at, o)
+			t.Fatalf("%q: a piece at %d, %+v", target, at, o)
 		}
 		at = o.Target.End
 		if !o.Made() && o.Source.In(trace.Texts[o.Text]) != o.Target.In(target) {
@@ -20,6 +20,6 @@ func Origins(t *testing.T, trace *syntax.Trace, origins []syntax.Origin) {
 		}
 	}
 	if int(at) != len(target) {
-		t.Fatalf("%q: the origins end at %d", target, at)
+		t.Fatalf("%q: the pieces end at %d", target, at)
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // Where two documents part: the component, and the step of each that decides it.
-func TestDiffer(t *testing.T) {
+func TestFindDivergence(t *testing.T) {
 	const base = "http://a/b/c/d;p?q"
 	for _, c := range []struct {
 		base, ref       string
@@ -28,7 +28,7 @@ func TestDiffer(t *testing.T) {
 		{"http://a/b", "c?", core.RFC1808, core.RFC2396, "query", "1808-step-7", "2396-append-query"},
 		{base, "%2e%2e/g", core.RFC3986, core.URL, "path", "t-merged-path", "url-path-segments"},
 	} {
-		p := core.Differ(c.base, c.ref, c.a, c.b, core.Options{}, nil)
+		p := core.FindDivergence(c.base, c.ref, c.a, c.b, core.Options{}, nil)
 		x, y := "", ""
 		if p.StepA >= 0 && p.StepB >= 0 {
 			x, y = p.A.Trace.Steps[p.StepA].Rule.Key, p.B.Trace.Steps[p.StepB].Rule.Key
@@ -37,7 +37,7 @@ func TestDiffer(t *testing.T) {
 			t.Errorf("%s + %s by %s and %s: %q, %s, %s", c.base, c.ref, c.a, c.b, p.Component, x, y)
 		}
 	}
-	if p := core.Differ(base, "g", core.RFC1808, core.URL, core.Options{}, nil); !p.Same {
+	if p := core.FindDivergence(base, "g", core.RFC1808, core.URL, core.Options{}, nil); !p.Same {
 		t.Errorf("%+v", p)
 	}
 }

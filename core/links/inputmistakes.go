@@ -6,50 +6,50 @@ import (
 	"uriplayground/core"
 )
 
-// Slip is a slip that people make when they type or paste a reference by itself, outside
+// InputMistake is a mistake that people make when they type or paste a reference by itself, outside
 // of the page that it belongs to. What is wrong with a link of a page, findings say.
-type Slip uint8
+type InputMistake uint8
 
-// The slips.
+// The mistakes.
 const (
-	NoSlip           Slip = iota
-	PastedMarkup          // an element or attribute, with the reference in it
-	PastedMarkdown        // a link of Markdown
-	PastedBrackets        // <…> or <URL:…>, as Appendix C delimits URIs in text
-	PastedQuotes          // quotation marks
-	CharacterRef          // "&amp;", as HTML writes "&"
-	MailAddress           // an address without "mailto:"
-	NameCutShort          // "#" or "?" in the name of a file
-	RepeatedScheme        // the scheme of the base, and a path relative to it
-	SchemeInCapitals      // which is the same, but not as it is written by convention
-	slipCount
+	NoInputMistake   InputMistake = iota
+	PastedMarkup                  // an element or attribute, with the reference in it
+	PastedMarkdown                // a link of Markdown
+	PastedBrackets                // <…> or <URL:…>, as Appendix C delimits URIs in text
+	PastedQuotes                  // quotation marks
+	CharacterRef                  // "&amp;", as HTML writes "&"
+	MailAddress                   // an address without "mailto:"
+	NameCutShort                  // "#" or "?" in the name of a file
+	RepeatedScheme                // the scheme of the base, and a path relative to it
+	SchemeInCapitals              // which is the same, but not as it is written by convention
+	inputMistakeCount
 )
 
-// String returns the slip as keys of words have it.
-func (s Slip) String() string {
-	return [slipCount]string{"none", "markup", "markdown", "brackets", "quotes", "character-ref", "mail", "name", "scheme", "capitals"}[s]
+// String returns the mistake as keys of words have it.
+func (m InputMistake) String() string {
+	return [inputMistakeCount]string{"none", "markup", "markdown", "brackets", "quotes", "character-ref", "mail", "name", "scheme", "capitals"}[m]
 }
 
-// Mend returns the first slip in a text that is meant as a reference, and what was
-// meant. The base may be empty. What it returns has that slip no more.
-func Mend(base, text string) (slip Slip, meant string) {
+// FixInput returns the first mistake in a text that is meant as a reference, and what was
+// meant. The base may be empty. What it returns has that mistake no more.
+func FixInput(base, text string) (mistake InputMistake, meant string) {
 	if len(text) > longest {
-		return NoSlip, ""
+		return NoInputMistake, ""
 	}
 	inner := strings.Trim(text, outerSpace)
-	for slip, find := range slips {
+	for mistake, find := range inputMistakes {
 		if find == nil {
 			continue
 		}
 		if meant := find(base, inner); meant != "" && meant != inner {
-			return Slip(slip), meant
+			return InputMistake(mistake), meant
 		}
 	}
-	return NoSlip, ""
+	return NoInputMistake, ""
 }
 
-// slips is what was meant, for each slip; empty where it was not made.
-var slips = [slipCount]func(base, text string) string{
+// inputMistakes is what was meant, for each mistake; empty where it was not made.
+var inputMistakes = [inputMistakeCount]func(base, text string) string{
 	PastedMarkup:     attributeOf,
 	PastedMarkdown:   destinationOf,
 	PastedBrackets:   bracketed,
