@@ -50,7 +50,7 @@ func (p *playground) saveDrawing(name string, text js.Value, kind string) {
 	}
 	image := global.Get("Image").New()
 	image.Set("src", url)
-	p.events.onSettled(image.Call("decode"), func(_ js.Value, ok bool) {
+	p.callbacks.onSettled(image.Call("decode"), func(_ js.Value, ok bool) {
 		png := noURL
 		if ok {
 			png = pngURL(image)

@@ -27,10 +27,10 @@ type drag struct {
 // listenToDrags listens for pieces that are pressed.
 func (p *playground) listenToDrags(host js.Value) {
 	p.drag.piece = js.Undefined()
-	p.drag.move = p.events.function(func(v js.Value) { p.onDragMove(wrapEvent(v)) })
-	p.events.on(host, "pointerdown", p.onDragStart)
-	p.events.on(host, "pointerup", p.onDragEnd)
-	p.events.on(host, "pointercancel", func(event domEvent) {
+	p.drag.move = p.callbacks.function(func(v js.Value) { p.onDragMove(wrapEvent(v)) })
+	p.callbacks.on(host, "pointerdown", p.onDragStart)
+	p.callbacks.on(host, "pointerup", p.onDragEnd)
+	p.callbacks.on(host, "pointercancel", func(event domEvent) {
 		if p.drag.holds(event) {
 			p.endDrag()
 		}

@@ -39,9 +39,9 @@ func (p *playground) perform(effect model.Effect) {
 		p.copy(e.Text.String())
 	case model.FullScreen:
 		p.showFullScreen(e.On)
-	case model.TakeLink:
+	case model.CopyLink:
 		p.copyLink()
-	case model.CopyEmbed:
+	case model.WriteEmbed:
 		p.copyEmbed(e.Fallback)
 	case model.SavePicture:
 		p.savePicture(e.Kind)
@@ -92,7 +92,7 @@ func (p *playground) translate(lang string) {
 
 // learn fetches words, and then performs the action that waits for them.
 func (p *playground) learn(ask model.LearnWords) {
-	p.events.onSettled(p.learnWords.Invoke(ask.Lang), func(_ js.Value, ok bool) {
+	p.callbacks.onSettled(p.learnWords.Invoke(ask.Lang), func(_ js.Value, ok bool) {
 		switch {
 		case p.session.Overtaken(ask):
 		case !ok:
@@ -220,7 +220,7 @@ func (p *playground) write(method string, what any, outcome func(ok bool) model.
 		p.dispatch(outcome(false))
 		return
 	}
-	p.events.onSettled(clipboard.Call(method, what), func(_ js.Value, ok bool) { p.dispatch(outcome(ok)) })
+	p.callbacks.onSettled(clipboard.Call(method, what), func(_ js.Value, ok bool) { p.dispatch(outcome(ok)) })
 }
 
 // takesLater reports whether the clipboard takes a text before it is made.

@@ -26,10 +26,10 @@ func (p *playground) showFullScreen(on bool) {
 			}
 		}
 		if root.Get("requestFullscreen").Truthy() {
-			p.events.onSettled(root.Call("requestFullscreen"), func(js.Value, bool) {})
+			p.callbacks.onSettled(root.Call("requestFullscreen"), func(js.Value, bool) {})
 		}
 	case full:
-		p.events.onSettled(document.Call("exitFullscreen"), func(js.Value, bool) {})
+		p.callbacks.onSettled(document.Call("exitFullscreen"), func(js.Value, bool) {})
 	}
 	focus.Focus()
 }

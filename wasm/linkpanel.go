@@ -54,13 +54,13 @@ const (
 func newLinkPanel(p *playground) *linkPanel {
 	l := &linkPanel{p: p, source: js.ValueOf(""), parts: map[string]js.Value{}, progress: progress{clock: newClock()}}
 	_, l.built = l.field("source")
-	l.typingTimer = newTimer(p.events, "Timeout", func() {
+	l.typingTimer = newTimer(p.callbacks, "Timeout", func() {
 		l.tellSource()
 		p.dispatch(model.SourceChanged{})
 	})
-	l.sliceTimer = newTimer(p.events, "Timeout", l.scanSlice)
-	l.workTimer = newTimer(p.events, "Timeout", l.workSlice)
-	l.revealTimer = newAfterDraw(p.events, l.revealChosen)
+	l.sliceTimer = newTimer(p.callbacks, "Timeout", l.scanSlice)
+	l.workTimer = newTimer(p.callbacks, "Timeout", l.workSlice)
+	l.revealTimer = newAfterDraw(p.callbacks, l.revealChosen)
 	return l
 }
 
@@ -125,7 +125,7 @@ func (l *linkPanel) startScan(format string) {
 		l.beginScan(l.scanner, true)
 	case l.p.loadScanner.Type() == js.TypeFunction:
 		l.starting = true
-		l.p.events.onSettled(l.p.loadScanner.Invoke(), func(scanner js.Value, ok bool) {
+		l.p.callbacks.onSettled(l.p.loadScanner.Invoke(), func(scanner js.Value, ok bool) {
 			if l.starting {
 				l.beginScan(scanner, ok)
 			}
@@ -158,7 +158,7 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 	}
 	l.starting = true
 	run := l.run
-	l.p.events.onSettled(scanner.Call("prepare", l.source, l.format), func(js.Value, bool) {
+	l.p.callbacks.onSettled(scanner.Call("prepare", l.source, l.format), func(js.Value, bool) {
 		if l.starting && l.run == run { // and not for another source by now
 			l.readPrepared()
 		}

@@ -110,7 +110,7 @@ func (l *linkPanel) onDrop(event domEvent) {
 func (l *linkPanel) loadFile(file js.Value) {
 	l.loads++
 	number := l.loads
-	l.p.events.onSettled(file.Call("text"), func(value js.Value, ok bool) {
+	l.p.callbacks.onSettled(file.Call("text"), func(value js.Value, ok bool) {
 		switch {
 		case number != l.loads:
 		case ok:

@@ -222,4 +222,4 @@ func (l *linkPanel) correct(part model.SourcePart) {
 	}
 }
 
-func sourceTaken(ok bool) model.Action { return model.Taken{What: "source", OK: ok} }
+func sourceTaken(ok bool) model.Action { return model.ClipboardAnswer{What: "source", OK: ok} }

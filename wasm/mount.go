@@ -27,7 +27,7 @@ type playground struct {
 	checks       [3]*ui.Part // of base, reference and text, in their fields; nil for no such field
 	initial      *initialRender
 	disposed     bool
-	events       *events
+	callbacks    *callbacks
 	onState      js.Value          // called with the new state, if it is a function
 	onError      js.Value          // called with what went wrong, if it is a function
 	usesHash     bool              // the state is kept in the fragment of the page's address
@@ -79,7 +79,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		embedLine:   option(options, "embedline"),
 		pointer:     [2]int{-1, -1}, // nowhere yet
 	}
-	p.events = newEvents(p.fail) // before the options, which may ask for words
+	p.callbacks = newCallbacks(p.fail) // before the options, which may ask for words
 	p.newSession(options)
 	failure := option(options, "failure")
 	restarted := failure.Type() == js.TypeString
@@ -170,7 +170,7 @@ func (p *playground) start(atOnce bool) {
 // changed meanwhile.
 func (p *playground) renderInitial() {
 	defer p.dispatchDrawn()
-	defer p.events.recoverPanic()
+	defer p.callbacks.recoverPanic()
 	defer p.initial.end()
 	p.initial.pause()
 	p.page = p.session.Page()
@@ -221,14 +221,14 @@ func (p *playground) dispatchDrawn() {
 }
 
 func (p *playground) listen() {
-	p.playTimer = newTimer(p.events, "Interval", func() { p.dispatch(model.Tick{}) })
-	p.hashTimer = newTimer(p.events, "Timeout", p.setHash)
-	p.focusTimer = newAfterDraw(p.events, func() { p.form.focusExercise(p.nextExercise) })
-	p.keptTimer = newAfterDraw(p.events, p.giveFocus)
-	p.printTimer = newAfterDraw(p.events, func() { js.Global().Call("print") })
-	p.revealer = newRevealer(p.form.host, p.events)
-	p.revealTimer = newAfterDraw(p.events, p.revealer.present)
-	p.traceTimer = newAfterDraw(p.events, func() {
+	p.playTimer = newTimer(p.callbacks, "Interval", func() { p.dispatch(model.Tick{}) })
+	p.hashTimer = newTimer(p.callbacks, "Timeout", p.setHash)
+	p.focusTimer = newAfterDraw(p.callbacks, func() { p.form.focusExercise(p.nextExercise) })
+	p.keptTimer = newAfterDraw(p.callbacks, p.giveFocus)
+	p.printTimer = newAfterDraw(p.callbacks, func() { js.Global().Call("print") })
+	p.revealer = newRevealer(p.form.host, p.callbacks)
+	p.revealTimer = newAfterDraw(p.callbacks, p.revealer.present)
+	p.traceTimer = newAfterDraw(p.callbacks, func() {
 		p.form.scrollTrace(p.session.State().Scroll)
 		p.revealer.present()
 	})
@@ -240,44 +240,44 @@ func (p *playground) listen() {
 	}
 	p.sitePanel = newSitePanel(p, p.loadSite)
 	host := p.form.host.Underlying()
-	p.events.on(host, "dragover", p.linkPanel.onDragOver)
-	p.events.on(host, "drop", p.linkPanel.onDrop)
-	p.events.on(host, "drop", p.sitePanel.onDrop)
-	p.events.on(host, "input", p.onInput)
-	p.events.on(host, "change", p.onChange)
-	p.events.on(host, "scroll", p.onScroll)
-	p.events.on(host, "click", p.onClick)
+	p.callbacks.on(host, "dragover", p.linkPanel.onDragOver)
+	p.callbacks.on(host, "drop", p.linkPanel.onDrop)
+	p.callbacks.on(host, "drop", p.sitePanel.onDrop)
+	p.callbacks.on(host, "input", p.onInput)
+	p.callbacks.on(host, "change", p.onChange)
+	p.callbacks.on(host, "scroll", p.onScroll)
+	p.callbacks.on(host, "click", p.onClick)
 	p.listenToDrags(host)
-	p.events.on(host, "submit", p.onSubmit)
-	p.events.on(host, "pointerover", p.onPointerOver)
-	p.events.on(host, "keydown", p.onKeyDown)
-	p.events.on(host, "keyup", p.onKeyUp)
-	p.events.on(host, "focusout", p.onFocusOut)
+	p.callbacks.on(host, "submit", p.onSubmit)
+	p.callbacks.on(host, "pointerover", p.onPointerOver)
+	p.callbacks.on(host, "keydown", p.onKeyDown)
+	p.callbacks.on(host, "keyup", p.onKeyUp)
+	p.callbacks.on(host, "focusout", p.onFocusOut)
 	for _, field := range []js.Value{p.form.base, p.form.ref} {
-		p.events.on(field, "pointermove", p.onPointerInField)
+		p.callbacks.on(field, "pointermove", p.onPointerInField)
 	}
-	p.events.on(js.Global(), "beforeprint", p.beforePrint)
-	p.events.on(js.Global(), "afterprint", p.afterPrint)
+	p.callbacks.on(js.Global(), "beforeprint", p.beforePrint)
+	p.callbacks.on(js.Global(), "afterprint", p.afterPrint)
 	pages := host
 	if p.usesHash {
 		pages = js.Global()
 	}
-	p.events.on(pages, "keydown", p.onLectureKey)
+	p.callbacks.on(pages, "keydown", p.onLectureKey)
 	if p.usesHash {
-		p.events.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
-		p.events.on(js.Global(), "hashchange", p.onHashChange)
-		p.events.on(js.Global(), "popstate", p.onPopState)
-		eachLanguageLink(func(link element) { p.events.on(link.Underlying(), "click", p.onLanguageClick) })
+		p.callbacks.on(js.Global().Get("document"), "fullscreenchange", p.onFullScreen)
+		p.callbacks.on(js.Global(), "hashchange", p.onHashChange)
+		p.callbacks.on(js.Global(), "popstate", p.onPopState)
+		eachLanguageLink(func(link element) { p.callbacks.on(link.Underlying(), "click", p.onLanguageClick) })
 		if list := themeList(); list.Truthy() {
-			p.events.on(list, "change", p.onThemeChange)
+			p.callbacks.on(list, "change", p.onThemeChange)
 		}
 	}
 }
 
 func (p *playground) handle() js.Value {
 	handle := js.Global().Get("Object").New()
-	handle.Set("set", p.events.function(func(options js.Value) { p.applyOptions(options) }))
-	handle.Set("dispose", p.events.function(func(js.Value) { p.dispose() }))
+	handle.Set("set", p.callbacks.function(func(options js.Value) { p.applyOptions(options) }))
+	handle.Set("dispose", p.callbacks.function(func(js.Value) { p.dispose() }))
 	return handle
 }
 
@@ -319,7 +319,7 @@ func (p *playground) draw() {
 	}
 	p.page = p.session.Page()
 	p.form.labelFields(&p.page)
-	p.form.showTaken(p.page.Taken)
+	p.form.showTaken(p.page.ClipboardNote)
 	p.drawChecks() // first, being quick: they are drawn in one frame with the root, however long that takes
 	p.root.Redraw(ui.Root(p.page, nil))
 	p.showLinkPanel()
@@ -346,7 +346,7 @@ func (p *playground) dispose() {
 	p.disposed = true
 	p.sitePanel.end()
 	p.linkPanel.stopScan()
-	p.events.release()
+	p.callbacks.release()
 	p.revealer.end()
 	p.form.remove()
 }

@@ -24,7 +24,7 @@ type revealed struct {
 	top              float64 // how far the pane was scrolled
 }
 
-func newRevealer(host element, e *events) *revealer {
+func newRevealer(host element, e *callbacks) *revealer {
 	r := &revealer{host: host, panes: [2]revealed{
 		{name: ".steps .groups", line: ".steps .line.now"},
 		{name: ".trace .window", line: ".trace tr.now", head: ".trace thead"},

@@ -29,7 +29,7 @@ type sitePanel struct {
 
 func newSitePanel(p *playground, load js.Value) *sitePanel {
 	s := &sitePanel{p: p, load: load, stop: js.Undefined(), progress: progress{clock: newClock()}}
-	s.workTimer = newTimer(p.events, "Timeout", s.workSlice)
+	s.workTimer = newTimer(p.callbacks, "Timeout", s.workSlice)
 	return s
 }
 
@@ -142,14 +142,14 @@ func (s *sitePanel) read() {
 	if s.load.Type() != js.TypeFunction {
 		return
 	}
-	s.p.events.onSettled(s.load.Invoke(), func(scanner js.Value, ok bool) {
+	s.p.callbacks.onSettled(s.load.Invoke(), func(scanner js.Value, ok bool) {
 		switch {
 		case number != s.reading:
 		case !ok:
 			s.p.dispatch(model.NoteSite{Note: site.Note{Code: "unreadable", Name: "sitescan.js"}})
 			s.p.dispatch(model.SiteRead{})
 		default:
-			s.tell = s.p.events.taskFunction(s.told)
+			s.tell = s.p.callbacks.taskFunction(s.told)
 			s.stop = scanner.Call("readSite", s.source, s.tell)
 		}
 	})

@@ -92,7 +92,7 @@ var rules = []rule{
 // floors is the packages below web/view that views need, from the ground up. Each may import those of lower floors only, so that a view is a room and not a passage.
 // The other packages are views, of which none needs another; web/view itself has them all.
 var floors = [][]string{
-	{"timeline"}, {"align", "render"}, {"explain", "text"}, {"checks", "predict", "machine", "fromwhere"}, {"panes", "checkpage"},
+	{"timeline"}, {"align", "render"}, {"characters", "explain"}, {"checks", "predict", "machine", "fromwhere"}, {"panes", "checkpage"},
 }
 
 // floorRules returns a rule for each floor, and one for all other views.

@@ -136,11 +136,11 @@ func (r *results) failed() (list []*outcome) {
 
 func (r *results) ok() bool { return r.err == nil && len(r.failed()) == 0 }
 
-// again returns the tests to run once more, alone, with the pattern that names them. There are
+// toRetry returns the tests to run once more, alone, with the pattern that names them. There are
 // none if most of what failed has another cause: a panic, a build, or what all of them share.
 // A busy machine may starve the browser of a few tests, up to most. By parts, a test runs again
 // only those of its parts that failed.
-func (r *results) again(most int, parts bool) (names []string, pattern string) {
+func (r *results) toRetry(most int, parts bool) (names []string, pattern string) {
 	if r.panicked {
 		return nil, ""
 	}

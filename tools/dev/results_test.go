@@ -64,7 +64,7 @@ func TestUnfinished(t *testing.T) {
 	if !strings.Contains(said, "-- a TestLong has not ended\n    so far\npanic: test timed out") || len(r.failed()) != 1 || !r.panicked {
 		t.Errorf("it says %s", said)
 	}
-	if names, _ := r.again(5, false); names != nil {
+	if names, _ := r.toRetry(5, false); names != nil {
 		t.Errorf("%v would run again after a panic", names)
 	}
 }
@@ -78,7 +78,7 @@ func TestOtherLines(t *testing.T) {
 	if said.String() != "go: no event\na.go:1: wrong\n" || r.ok() {
 		t.Errorf("it says %q", said.String())
 	}
-	if names, _ := r.again(5, false); names != nil {
+	if names, _ := r.toRetry(5, false); names != nil {
 		t.Errorf("%v would run again after a failed build", names)
 	}
 }
@@ -107,7 +107,7 @@ func TestAgain(t *testing.T) {
 		{"signs", fails("TestA/b.c+(d)", "TestA"), true, `^TestA$/^b\.c\+\(d\)$`},
 		{"the package", fails(), false, ""},
 	} {
-		if _, pattern := c.r.again(5, c.parts); pattern != c.pattern {
+		if _, pattern := c.r.toRetry(5, c.parts); pattern != c.pattern {
 			t.Errorf("%s: got %s, want %s", c.name, pattern, c.pattern)
 		}
 	}
@@ -166,7 +166,7 @@ func TestRealGo(t *testing.T) {
 		}
 	}
 	r, _ = run("./a")
-	names, pattern := r.again(5, true)
+	names, pattern := r.toRetry(5, true)
 	r, _ = run("-run", pattern, "./a")
 	var ran []string
 	for _, o := range r.tests {

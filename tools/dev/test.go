@@ -21,8 +21,8 @@ const (
 	quickPage    = "^(TestFirstView|TestExamplesOfSection54|TestEveryKeystroke)$"
 )
 
-// mostAgain is how many tests that drive a browser may run once more, alone.
-const mostAgain = 5
+// maxRetries is how many tests that drive a browser may run once more, alone.
+const maxRetries = 5
 
 // test runs every test, or quickly those for the inner loop of work.
 func (j job) test(quick bool) {
@@ -136,7 +136,7 @@ func (j job) retryAlone(name string, r *results) {
 	if !j.ok() || r.ok() {
 		return
 	}
-	names, pattern := r.again(mostAgain, name == "journeys")
+	names, pattern := r.toRetry(maxRetries, name == "journeys")
 	if len(names) == 0 {
 		j.stop("tests in a browser have failed; see above")
 		return

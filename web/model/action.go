@@ -223,15 +223,15 @@ func (a SetComparison) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// OpenParting shows RFC 3986 and the URL Standard side by side, at the step at which they
+// OpenDivergence shows RFC 3986 and the URL Standard side by side, at the step at which they
 // part.
-type OpenParting struct {
+type OpenDivergence struct {
 	visit
 	Step int
 }
 
-func (a OpenParting) reduce(s State, _ *Panels) State {
-	s = SetComparison{Name: DocumentsPair}.reduce(s.opened(RunsView), nil)
+func (a OpenDivergence) reduce(s State, _ *Panels) State {
+	s = SetComparison{Name: DocumentsPair}.reduce(s.opened(WhatIfView), nil)
 	s.Step, s.Playing = a.Step, false
 	return s
 }

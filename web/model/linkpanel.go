@@ -10,7 +10,7 @@ import (
 // are read: about 2 ms under wasm.
 const portion = 12_000
 
-// LinkPanel is the links that a session looks at, and what is being done with them.
+// LinkPanel is the links that the view "Check a page" looks at, and what is being done with them.
 // It is not part of the state: a page may have a million links.
 type LinkPanel struct {
 	Report    *links.Report

@@ -39,13 +39,13 @@ func changes(a, b *State) (c Changes) {
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison || a.Dialects.Dialect != b.Dialects.Dialect)
 	c.add(Language, a.Lang != b.Lang || a.Languages != b.Languages)
-	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.Parting != b.Parting || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
+	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.DivergesAfter != b.DivergesAfter || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
 	c.add(Browsed, a.Browser != b.Browser)
 	c.add(Filtered, a.Filter != b.Filter)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
-		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Site != b.Site || a.Copied != b.Copied || a.Taken != b.Taken || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
+		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Site != b.Site || a.Copied != b.Copied || a.ClipboardNote != b.ClipboardNote || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
 		a.Embedded != b.Embedded || a.ReadOnly != b.ReadOnly || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice || a.Kept != b.Kept)
 	return c
 }
@@ -77,7 +77,7 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 		next.Example = ""
 	}
 	if changed.Has(Texts | Options | Shown | Position) {
-		next.Taken = "" // which was of another state
+		next.ClipboardNote = "" // which was of another state
 		if next.Notice == noWords {
 			next.Notice = ""
 		}

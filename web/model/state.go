@@ -15,47 +15,47 @@ import (
 
 // State is all that a visitor can change. It is a value.
 type State struct {
-	Lang       string
-	Languages  string // that there are, separated by spaces; kept by the Session
-	Base       string
-	Ref        string
-	Text       string // what is searched for URIs or made safe for a URL; the host of an embed may give a source of links by it
-	Options    core.Options
-	View       string // one of Views
-	Theme      string // one of Themes
-	Step       int    // how many steps of the resolution have been made; End for all
-	Steps      int    // how many there are; kept by the Session
-	Parting    int    // after how many of them two documents part, where playing stops; 0 for never; kept by the Session
-	Moved      int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
-	Playing    bool   // a step is made at every Tick
-	Predict    Prediction
-	Glance     bool   // the run of remove_dot_segments is a picture
-	Speed      int    // index into Speeds
-	Pane       string // one of Panes where there is room for one; empty for the one that shows the present step
-	Scroll     int    // offset of the buffer trace from its top, in CSS pixels
-	Point      string // what is pointed at; see PointAt
-	Cursor     bool   // keys walk through the characters: Point is one of them
-	Browser    BrowserResult
-	Learning   Learning
-	Dialects   Dialects
-	LinkPanel  LinkPanelState
-	From       FromState
-	Site       SiteState
-	Taken      string // key of the word for what was taken along last; empty for none
-	Copied     string // key of the word for what came of copying; empty for none
-	Format     string // that was copied
-	Saved      Saved  // what came of the file that was asked for last
-	Filter     string // of the examples
-	Example    string // id of the one that was opened, until the texts change
-	Picture    PictureState
-	Comparison string    // one of Comparisons, the two runs that are shown; empty for the first
-	Embedded   bool      // no examples are offered
-	ReadOnly   bool      // fields and switches stay as the host sets them
-	Collapsed  bool      // what unfolds is left out until it is opened
-	Folded     bool      // components, steps and buffers are left out until they are unfolded
-	Lecture    bool      // the stage alone is shown, in big type
-	Notice     string    // key of the word for what the visitor should be told once
-	Kept       KeptTexts // of other views
+	Lang          string
+	Languages     string // that there are, separated by spaces; kept by the Session
+	Base          string
+	Ref           string
+	Text          string // what is searched for URIs or made safe for a URL; the host of an embed may give a source of links by it
+	Options       core.Options
+	View          string // one of Views
+	Theme         string // one of Themes
+	Step          int    // how many steps of the resolution have been made; End for all
+	Steps         int    // how many there are; kept by the Session
+	DivergesAfter int    // after how many of them two documents part, where playing stops; 0 for never; kept by the Session
+	Moved         int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
+	Playing       bool   // a step is made at every Tick
+	Predict       Prediction
+	Glance        bool   // the run of remove_dot_segments is a picture
+	Speed         int    // index into Speeds
+	Pane          string // one of Panes where there is room for one; empty for the one that shows the present step
+	Scroll        int    // offset of the buffer trace from its top, in CSS pixels
+	Point         string // what is pointed at; see PointAt
+	Cursor        bool   // keys walk through the characters: Point is one of them
+	Browser       BrowserResult
+	Learning      Learning
+	Dialects      Dialects
+	LinkPanel     LinkPanelState
+	From          FromState
+	Site          SiteState
+	ClipboardNote string // key of the word for what was put on the clipboard last; empty for none
+	Copied        string // key of the word for what came of copying; empty for none
+	Format        string // that was copied
+	Saved         Saved  // what came of the file that was asked for last
+	Filter        string // of the examples
+	Example       string // id of the one that was opened, until the texts change
+	Picture       PictureState
+	Comparison    string    // one of Comparisons, the two runs that are shown; empty for the first
+	Embedded      bool      // no examples are offered
+	ReadOnly      bool      // fields and switches stay as the host sets them
+	Collapsed     bool      // what unfolds is left out until it is opened
+	Folded        bool      // components, steps and buffers are left out until they are unfolded
+	Lecture       bool      // the stage alone is shown, in big type
+	Notice        string    // key of the word for what the visitor should be told once
+	Kept          KeptTexts // of other views
 }
 
 // knowsLanguage reports whether there is such a language.

@@ -85,7 +85,7 @@ func (Tick) reduce(s State, _ *Panels) State {
 		return s
 	}
 	s = s.at(s.Done() + 1)
-	s.Playing = s.Step != End && !s.atLimit() && s.Done() != s.Parting
+	s.Playing = s.Step != End && !s.atLimit() && s.Done() != s.DivergesAfter
 	return s
 }
 

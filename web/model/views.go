@@ -39,7 +39,7 @@ type View struct {
 
 // The views that are opened by their name.
 const (
-	RunsView     = "runs"     // two runs of the same link
+	WhatIfView   = "runs"     // two runs of the same link
 	DialectsView = "dialects" // one text in six documents and the browser
 	SafeView     = "safe"     // what makes a text safe for a URL
 	LinksView    = "links"    // the links of a page; its fields are its own
@@ -60,7 +60,7 @@ var views = [...]View{
 	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, FirstWords: true},
 	{Name: "parse", Group: "resolve", Place: 3, Fields: theLink, Texts: textsOfLink, Resolution: true, FirstWords: true},
 	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, FirstWords: true},
-	{Name: RunsView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
+	{Name: WhatIfView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
 	{
 		Name: "normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", Hint: "normalize.hint"}}, Texts: []string{"ref"},
 		Link: 1, Opens: (*State).pageAndTarget, Target: "ref", Sample: unusual, Spelling: true, FirstWords: true,

@@ -6,17 +6,17 @@ package page
 // seen. Its leaves are comparable, so that the UI can leave alone what did not
 // change.
 type Page struct {
-	Lang       string
-	View       string
-	Notice     string // told above everything; empty for none
-	Fields     [3]FieldWords
-	Checks     [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
-	Marks      *Marks    // in the source of the view of links; nil where there are none
-	CopyPanel  *Table    // copies what the view shows; nil in lessons
-	Chosen     Chosen
-	Taken      string // what was put on the clipboard; empty for nothing
-	CursorText string // the character that the cursor is at, in words
-	Body       Body
+	Lang          string
+	View          string
+	Notice        string // told above everything; empty for none
+	Fields        [3]FieldWords
+	Checks        [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it
+	Marks         *Marks    // in the source of the view of links; nil where there are none
+	CopyPanel     *Table    // copies what the view shows; nil in lessons
+	Chosen        Chosen
+	ClipboardNote string // what was put on the clipboard; empty for nothing
+	CursorText    string // the character that the cursor is at, in words
+	Body          Body
 }
 
 // Body is what a view shows below the fields: *ResolveBody, *TraceBody,

@@ -15,7 +15,7 @@ import (
 type Session struct {
 	state   model.State
 	panels  model.Panels
-	deriver *view.Deriver
+	pages   *view.PageMaker
 	page    page.Page
 	failure string // of the program, above the page until the visitor goes on
 	asked   bool   // whether the page was asked for; before that none is made
@@ -26,9 +26,9 @@ type Session struct {
 // it, domains that are not ASCII are failures by the URL Standard.
 func NewSession(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Session {
 	s.Languages = strings.Join(words.Languages(), " ")
-	session := &Session{state: s, deriver: view.NewDeriver(words, toASCII)}
+	session := &Session{state: s, pages: view.NewPageMaker(words, toASCII)}
 	session.panels = model.Panels{Links: model.NewLinkPanel(), Site: model.NewSitePanel(toASCII)}
-	session.deriver.Site = session.panels.Site
+	session.pages.Site = session.panels.Site
 	session.resolve()
 	return session
 }
@@ -54,12 +54,12 @@ func (s *Session) Page() page.Page {
 // Record returns what the view shows, all of it, as tables: to be printed.
 func (s *Session) Record() []*page.Table {
 	s.Page() // some of it is made with the page
-	return s.deriver.Record(&s.state, s.panels.Links)
+	return s.pages.Record(&s.state, s.panels.Links)
 }
 
 // Fail puts a failure of the program above the page, until the visitor goes on.
 func (s *Session) Fail(reason string) {
-	s.failure = s.deriver.Failure(&s.state, reason)
+	s.failure = s.pages.Failure(&s.state, reason)
 	s.page.Notice = s.failure
 }
 
@@ -81,9 +81,9 @@ func (s *Session) Do(a model.Action) []model.Effect {
 func (s *Session) doState(a model.Action) []model.Effect {
 	switch given := a.(type) {
 	case model.Predict:
-		a = s.deriver.Judge(&s.state, given)
+		a = s.pages.Judge(&s.state, given)
 	case model.PutDown:
-		given.Buffers = s.deriver.Buffers(&s.state)
+		given.Buffers = s.pages.Buffers(&s.state)
 		a = given
 	}
 	turn := 0
@@ -93,7 +93,7 @@ func (s *Session) doState(a model.Action) []model.Effect {
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, &s.panels, a)
-	if s.deriver.Lacks(&next) {
+	if s.pages.Lacks(&next) {
 		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a, Turn: turn}}
 	}
 	s.state = next
@@ -101,24 +101,24 @@ func (s *Session) doState(a model.Action) []model.Effect {
 	switch a := a.(type) {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page
-		effects = append(effects, model.Copy{Text: s.deriver.Export(&s.state, s.panels.Links, a.Format)})
+		effects = append(effects, model.Copy{Text: s.pages.Export(&s.state, s.panels.Links, a.Format)})
 	case model.DrawMachine:
 		p := s.Page()
-		if drawing, ok := s.deriver.DrawMachine(&s.state, &p, a); ok {
+		if drawing, ok := s.pages.DrawMachine(&s.state, &p, a); ok {
 			effects = append(effects, drawing)
 		}
-	case model.TakeEmbed:
-		effects = append(effects, model.CopyEmbed{Fallback: s.deriver.Fallback(&s.state)})
+	case model.CopyEmbed:
+		effects = append(effects, model.WriteEmbed{Fallback: s.pages.Fallback(&s.state)})
 	}
 	switch {
 	case changed == 0:
 	case !s.asked && changed.Only(model.Scrolled|model.Pointed|model.Browsed):
 	case changed.Only(model.Scrolled):
-		s.deriver.Scroll(&s.page, &s.state, s.panels.Links)
+		s.pages.Scroll(&s.page, &s.state, s.panels.Links)
 	case changed.Only(model.Pointed):
-		s.deriver.Point(&s.page, &s.state, s.panels.Links)
+		s.pages.Point(&s.page, &s.state, s.panels.Links)
 	case changed.Only(model.Browsed):
-		s.deriver.Browse(&s.page, &s.state, s.panels.Links)
+		s.pages.Browse(&s.page, &s.state, s.panels.Links)
 	default:
 		effects = append(effects, s.update(before, changed)...)
 	}
@@ -149,22 +149,22 @@ func (s *Session) update(before model.State, changed model.Changes) []model.Effe
 }
 
 func (s *Session) resolve() {
-	s.clamp(s.deriver.Resolve(&s.state))
-	s.state.Parting = s.deriver.Divergence()
+	s.clamp(s.pages.Resolve(&s.state))
+	s.state.DivergesAfter = s.pages.Divergence()
 }
 
-func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.deriver.Limit(&s.state, steps)) }
+func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.pages.Limit(&s.state, steps)) }
 
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep() {
-	if row, ok := s.deriver.TraceRow(s.state.Done()); ok {
+	if row, ok := s.pages.TraceRow(s.state.Done()); ok {
 		s.state.Scroll = page.Follow(s.state.Scroll, row)
 	}
 }
 
 func (s *Session) derive(changed model.Changes) {
 	if s.asked {
-		s.page = s.deriver.Derive(&s.state, s.panels.Links, &s.page, changed)
+		s.page = s.pages.Derive(&s.state, s.panels.Links, &s.page, changed)
 		s.page.Notice += s.failure
 	}
 }
@@ -213,7 +213,7 @@ func (s *Session) doLinks(a model.Action) []model.Effect {
 		return s.requestWork(effects)
 	}
 	s.derive(model.Others)
-	if ask, ok := s.deriver.AskRows(&s.state, s.panels.Links); ok {
+	if ask, ok := s.pages.AskRows(&s.state, s.panels.Links); ok {
 		effects = append(effects, ask)
 	}
 	if ask, ok := s.panels.Links.AskSource(&s.state.LinkPanel); ok {

@@ -61,7 +61,7 @@ func (s *Session) serveSite(effects []model.Effect) []model.Effect {
 func (s *Session) writeSite(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportSite); ok {
-			effects[i] = checksite.WriteSite(s.deriver.Words(&s.state), s.panels.Site.Site, part)
+			effects[i] = checksite.WriteSite(s.pages.Words(&s.state), s.panels.Site.Site, part)
 		}
 	}
 }

@@ -92,7 +92,7 @@ var walks = map[string]func(*walker) model.Action{
 		return model.CommandAction("document", pick(w, "url 3", "rfc2396 99", "rfc1738", "rfc3986 -1", "odd 1", ""))
 	},
 	"OpenThrough": func(w *walker) model.Action { return model.OpenThrough{Base: w.text(), Ref: w.text()} },
-	"OpenParting": func(w *walker) model.Action {
+	"OpenDivergence": func(w *walker) model.Action {
 		return model.CommandAction("parting", pick(w, "0", "3", "99", "-1", "odd"))
 	},
 	"SetPurpose": func(w *walker) model.Action {
@@ -102,16 +102,16 @@ var walks = map[string]func(*walker) model.Action{
 	"Saved": func(w *walker) model.Action {
 		return model.Saved{Name: pick(w, "", "links.csv"), Failed: w.draw(2) > 0, Framed: w.draw(2) > 0}
 	},
-	"CopyAs":      func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
-	"SetLecture":  func(w *walker) model.Action { return model.CommandAction("lecture", pick(w, "on", "off")) },
-	"FoldPanes":   func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
-	"Expand":      func(w *walker) model.Action { return model.CommandAction("expand", "") },
-	"TakeLink":    func(*walker) model.Action { return model.TakeLink{} },
-	"TakeEmbed":   func(*walker) model.Action { return model.TakeEmbed{} },
-	"Taken":       func(w *walker) model.Action { return model.Taken{What: "link", OK: w.draw(2) == 0} },
-	"Copied":      func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
-	"DrawMachine": func(w *walker) model.Action { return model.DrawMachine{Kind: pick(w, "svg", "png")} },
-	"SavePicture": func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
+	"CopyAs":          func(w *walker) model.Action { return model.CopyAs{Format: pick(w, export.Formats()...)} },
+	"SetLecture":      func(w *walker) model.Action { return model.CommandAction("lecture", pick(w, "on", "off")) },
+	"FoldPanes":       func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
+	"Expand":          func(w *walker) model.Action { return model.CommandAction("expand", "") },
+	"CopyLink":        func(*walker) model.Action { return model.CopyLink{} },
+	"CopyEmbed":       func(*walker) model.Action { return model.CopyEmbed{} },
+	"ClipboardAnswer": func(w *walker) model.Action { return model.ClipboardAnswer{What: "link", OK: w.draw(2) == 0} },
+	"Copied":          func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
+	"DrawMachine":     func(w *walker) model.Action { return model.DrawMachine{Kind: pick(w, "svg", "png")} },
+	"SavePicture":     func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
 	"SetComparison": func(w *walker) model.Action {
 		return model.CommandAction("pair", pick(w, append(model.Comparisons(), "odd")...))
 	},

@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// target draws the target, with the origin of each character, above the brackets of its sources,
+// target draws the target, with the provenance of each character, above the brackets of its sources,
 // and says the same as a sentence for screen readers. What the browser makes of the same texts
 // stands in its pane, for comparison.
 func (d drawing) target(t *page.Target, b *page.Browser) *Part {

@@ -51,11 +51,11 @@ func (v *view) record() []*page.Table {
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
 	}
-	list := []*page.Table{panes.TakenComponents(v.Context)}
+	list := []*page.Table{panes.ExportedComponents(v.Context)}
 	if v.State.ViewShown().Plays && v.Resolution.Done {
-		list = append(list, panes.TakenSteps(v.Context))
+		list = append(list, panes.ExportedSteps(v.Context))
 		if v.Summary.Dots {
-			list = append(list, panes.TakenTrace(v.Context))
+			list = append(list, panes.ExportedTrace(v.Context))
 		}
 	}
 	return list

@@ -132,7 +132,7 @@ func TestPartialFormsAsPrinted(t *testing.T) {
 }
 
 // The first point where the documents part.
-func TestFirstParting(t *testing.T) {
+func TestFirstDivergence(t *testing.T) {
 	for _, c := range []struct{ ref, head, what, why string }{
 		{"http://host/~user", "as text", "Character 13: rejected by RFC 1630, RFC 1738, accepted by RFC 3986", "national"},
 		{"../g", "as text", "rejected by RFC 1738", "does not define relative links"},

@@ -24,7 +24,7 @@ func asked(base, ref string) *play.Session {
 
 // One click leads from a browser that differs to both documents, each at the step at which
 // they part: the one that explainDifference() names, or the repair that comes before it.
-func TestPartingFromTheBrowser(t *testing.T) {
+func TestDivergenceFromTheBrowser(t *testing.T) {
 	for _, c := range []struct{ base, ref, rfc, line, state, why string }{
 		{rfcBase, `\g`, "t-if-path-slash", `if (R.path starts-with "/") then`, "relative state", "a backslash is a slash"},
 		{rfcBase, `..\g`, "2E", "2E", "path state", "a backslash is a slash"},
@@ -87,8 +87,8 @@ func TestPlayingStopsWhereDocumentsPart(t *testing.T) {
 	for range 99 {
 		s.Do(model.Tick{})
 	}
-	if at := s.State(); at.Playing || at.Step != at.Parting || at.Parting == 0 {
-		t.Errorf("it stands at %d of %d, parted at %d", at.Step, at.Steps, at.Parting)
+	if at := s.State(); at.Playing || at.Step != at.DivergesAfter || at.DivergesAfter == 0 {
+		t.Errorf("it stands at %d of %d, parted at %d", at.Step, at.Steps, at.DivergesAfter)
 	}
 	s.Do(model.MoveStep{Where: "play"})
 	for range 99 {

@@ -112,7 +112,7 @@ func checkKept(t *testing.T, base, ref string) {
 	path := resolution.Target.Part("path")
 	for _, o := range resolution.Provenance {
 		if o.Target.Start >= path.Start && o.Target.End <= path.End && !o.Made() {
-			want[originLetter[o.Text]] += o.Target.In(resolution.Target.Text)
+			want[sourceLetter[o.Text]] += o.Target.In(resolution.Target.Text)
 		}
 	}
 	for _, source := range []*core.Analysis{&resolution.Base, &resolution.Ref} {

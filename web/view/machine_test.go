@@ -87,7 +87,7 @@ func checkMachine(t *testing.T, base, ref string) {
 			output, input := laneNamed(m, "output"), laneNamed(m, "input")
 			wantSpelled(t, where, output, string(resolution.Trace.Output(nil, int32(at))))
 			if last := resolution.Trace.Steps; at+1 < len(last) && last[at+1].Rule.Section != "5.2.4" {
-				wantOrigins(t, where, output, &resolution)
+				wantProvenance(t, where, output, &resolution)
 			}
 			wantSpelled(t, where, input, resolution.Trace.Input(int32(at)))
 			if got := fired(m); step.Rule.Key != "1" && got != step.Rule.Name || step.Rule.Key == "1" && got != "" {
@@ -95,7 +95,7 @@ func checkMachine(t *testing.T, base, ref string) {
 			}
 		}
 	}
-	checkOrigins(t, s, &resolution)
+	checkProvenance(t, s, &resolution)
 }
 
 // wantSpelled fails where chips that are all shown, and whole, spell something else
@@ -112,25 +112,25 @@ func wantSpelled(t *testing.T, where string, lane page.Lane, want string) {
 	}
 }
 
-// wantOrigins fails where the chips of the whole output come from elsewhere than the
+// wantProvenance fails where the chips of the whole output come from elsewhere than the
 // target's path does.
-func wantOrigins(t *testing.T, where string, output page.Lane, r *core.Resolution) {
+func wantProvenance(t *testing.T, where string, output page.Lane, r *core.Resolution) {
 	t.Helper()
 	path, want := r.Target.Part("path"), ""
 	for _, o := range r.Provenance {
 		for at := max(o.Target.Start, path.Start); at < min(o.Target.End, path.End); at++ {
-			want += letterOf[originLetter[o.Text]]
+			want += letterOf[sourceLetter[o.Text]]
 		}
 	}
 	if got := lettersOf(output.Chips); output.More == "" && len(spell(output)) == path.Len() && got != want {
-		t.Fatalf("%s: origins of the output %s, want %s", where, got, want)
+		t.Fatalf("%s: provenance of the output %s, want %s", where, got, want)
 	}
 }
 
-// originLetter is the origin of the characters of each text, and letterOf a letter
+// sourceLetter is where the characters of each text come from, and letterOf a letter
 // for it.
 var (
-	originLetter = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
+	sourceLetter = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
 	letterOf     = map[string]string{"base": "b", "ref": "r", "made": "+"}
 )
 
@@ -158,17 +158,17 @@ func fired(m *page.Machine) string {
 	return name
 }
 
-// checkOrigins compares the origin of each character of the target's chips with
+// checkProvenance compares the provenance of each character of the target's chips with
 // that which the target has above the machine.
-func checkOrigins(t *testing.T, s *play.Session, r *core.Resolution) {
+func checkProvenance(t *testing.T, s *play.Session, r *core.Resolution) {
 	t.Helper()
 	want := ""
 	for _, o := range r.Provenance {
-		want += strings.Repeat(letterOf[originLetter[o.Text]], o.Target.Len())
+		want += strings.Repeat(letterOf[sourceLetter[o.Text]], o.Target.Len())
 	}
 	got := lettersOf(laneNamed(machineOf(s), "target").Chips)
 	if len(r.Target.Text) < 48 && page.IsPlain(r.Target.Text) && got != want {
-		t.Fatalf("%q + %q: origins %s, want %s", s.State().Base, s.State().Ref, got, want)
+		t.Fatalf("%q + %q: provenance %s, want %s", s.State().Base, s.State().Ref, got, want)
 	}
 }
 

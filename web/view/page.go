@@ -6,15 +6,15 @@ import (
 	"uriplayground/web/page"
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checks"
+	"uriplayground/web/view/finduris"
 	"uriplayground/web/view/panes"
-	"uriplayground/web/view/text"
 )
 
 // checks checks base and reference by the grammar, and finds URIs in the text.
 func (v *view) checks() [3]*page.Check {
 	var list [3]*page.Check
 	if f, _ := v.State.Field("text"); f.Finds {
-		list[2] = text.FoundInText(v.Context)
+		list[2] = finduris.FoundInText(v.Context)
 	}
 	if view := v.State.ViewShown(); view.OwnChecks || view.Resolution && !v.State.Resolves() {
 		return list // the tables say what they are
@@ -46,8 +46,8 @@ func (v *view) page() page.Page {
 	if v.State.Example != "" {
 		p.Chosen = panes.Chosen(v.Context)
 	}
-	if v.State.Taken != "" {
-		p.Taken = v.Words.Get(v.State.Taken)
+	if v.State.ClipboardNote != "" {
+		p.ClipboardNote = v.Words.Get(v.State.ClipboardNote)
 	}
 	if v.State.Notice != "" {
 		p.Notice = v.Words.Get(v.State.Notice)

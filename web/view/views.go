@@ -14,26 +14,28 @@ package view
 import (
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/characters"
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/checksite"
 	"uriplayground/web/view/course"
 	"uriplayground/web/view/documents"
+	"uriplayground/web/view/finduris"
 	"uriplayground/web/view/fromwhere"
-	"uriplayground/web/view/identity"
 	"uriplayground/web/view/machine"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
 	"uriplayground/web/view/render"
-	"uriplayground/web/view/runs"
-	"uriplayground/web/view/text"
+	"uriplayground/web/view/sameuri"
 	"uriplayground/web/view/timeline"
+	"uriplayground/web/view/whatif"
+	"uriplayground/web/view/writelink"
 )
 
 // view is what a page is derived from: what all views share, and what belongs to one of them.
 type view struct {
 	*render.Context
-	runs       *runs.Pair            // of "What if?"; else nil
+	whatIf     *whatif.Comparison    // of "What if?"; else nil
 	question   *predict.Question     // that is asked, or whose answer is looked at; nil for none
 	characters *page.Table           // the table of risky characters; nil where it is not shown
 	sideTables *checkpage.SideTables // beside the links of a page, as they were made last
@@ -50,14 +52,14 @@ var makers = map[string]maker{
 	"resolve":          {body: (*view).resolveBody},
 	"parse":            {body: (*view).parseBody},
 	"trace":            {body: func(v *view) page.Body { body := v.traceBody(); return &body }},
-	model.RunsView:     {tables: func(v *view) []*page.Table { return runs.Tables(v.Context, v.runs) }},
-	"normalize":        {tables: shared(identity.Normalize)},
-	"compare":          {tables: shared(identity.Compare)},
-	"relativize":       {tables: shared(identity.Relativize)},
+	model.WhatIfView:   {tables: func(v *view) []*page.Table { return whatif.Tables(v.Context, v.whatIf) }},
+	"normalize":        {tables: shared(sameuri.Normalize)},
+	"compare":          {tables: shared(sameuri.Compare)},
+	"relativize":       {tables: shared(writelink.Relativize)},
 	model.FromView:     {tables: shared(fromwhere.Tables)},
-	"extract":          {tables: shared(text.Extract)},
+	"extract":          {tables: shared(finduris.Extract)},
 	model.DialectsView: {tables: func(v *view) []*page.Table { return documents.Dialects(v.Context, v.characters) }},
-	model.SafeView:     {tables: func(v *view) []*page.Table { return text.Safe(v.Context, v.characters) }},
+	model.SafeView:     {tables: func(v *view) []*page.Table { return characters.Safe(v.Context, v.characters) }},
 	model.LinksView:    {tables: func(v *view) []*page.Table { return checkpage.Tables(v.Context, v.sideTables) }},
 	model.SiteView:     {tables: shared(checksite.Tables)},
 	model.LessonView:   {tables: shared(course.Sheets)},
@@ -134,8 +136,8 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	}
 	body := &page.TablesBody{Tables: list}
 	switch {
-	case v.runs != nil:
-		body.Player, body.Glance, body.Stages = runs.Player(v.Context, v.runs), runs.Glance(v.Context, v.runs), runs.Stages(v.Context, v.runs)
+	case v.whatIf != nil:
+		body.Player, body.Glance, body.Stages = whatif.Player(v.Context, v.whatIf), whatif.Glance(v.Context, v.whatIf), whatif.Stages(v.Context, v.whatIf)
 	case v.Other != nil && v.State.ViewShown().Plays:
 		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
 	}

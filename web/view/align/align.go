@@ -14,8 +14,8 @@ type Alignment struct {
 	before int        // the first steps, which both make
 	after  int        // the last ones, which both make
 	middle [][2]int32 // those between; NoStep for none
-	// parting is the first row in which they differ; NoStep for none.
-	Parting int
+	// FirstDifference is the first row in which they differ; NoStep for none.
+	FirstDifference int
 	// rowwise says that the timeline counts rows, not steps: two documents have no step
 	// in common, and where they part each has made a number of its own.
 	Rowwise bool
@@ -26,7 +26,7 @@ const NoStep = -1
 
 // Apart is two runs of which none can be laid beside the other: one of them has no steps.
 func Apart(a, b *core.Trace) Alignment {
-	return Alignment{steps: [2]int{timeline.Length(a), timeline.Length(b)}, Parting: NoStep}
+	return Alignment{steps: [2]int{timeline.Length(a), timeline.Length(b)}, FirstDifference: NoStep}
 }
 
 // alignCells is how many pairs of steps are compared at most. Where more differ, those
@@ -36,7 +36,7 @@ const alignCells = 40_000
 // Traces lays the steps of two runs beside each other.
 func Traces(a, b *core.Trace) Alignment {
 	m, n := len(a.Steps), len(b.Steps)
-	l := Alignment{steps: [2]int{m, n}, before: sameSteps(a, b), Parting: NoStep}
+	l := Alignment{steps: [2]int{m, n}, before: sameSteps(a, b), FirstDifference: NoStep}
 	for l.after < min(m, n)-l.before && SameStep(a, b, m-1-l.after, n-1-l.after) {
 		l.after++
 	}
@@ -67,7 +67,7 @@ func Traces(a, b *core.Trace) Alignment {
 		l.middle = append(l.middle, [2]int32{NoStep, int32(at)})
 	}
 	if l.middle = alternate(l.middle); len(l.middle) > 0 {
-		l.Parting = l.before
+		l.FirstDifference = l.before
 	}
 	return l
 }
@@ -76,14 +76,14 @@ func Traces(a, b *core.Trace) Alignment {
 // of one component, and in a row of their own those at which they part.
 func Documents(p *core.Divergence) Alignment {
 	a, b := stepsOf(p.A.Trace), stepsOf(p.B.Trace)
-	l := Alignment{steps: [2]int{len(a), len(b)}, Parting: NoStep, Rowwise: true}
+	l := Alignment{steps: [2]int{len(a), len(b)}, FirstDifference: NoStep, Rowwise: true}
 	x, y := p.FirstSteps()
 	if x == NoStep || y == NoStep {
 		l.middle = pairSteps(a, b, 0, 0)
 		return l
 	}
 	before := pairSteps(a[:x], b[:y], 0, 0)
-	l.Parting = len(before)
+	l.FirstDifference = len(before)
 	l.middle = append(append(before, [2]int32{int32(x), int32(y)}), pairSteps(a[x+1:], b[y+1:], x+1, y+1)...)
 	return l
 }
@@ -185,7 +185,7 @@ func alignMiddle(m, n int, likeness func(i, j int) int) [][2]int32 {
 }
 
 // Differ reports whether some steps do.
-func (l *Alignment) Differ() bool { return l.Parting != NoStep }
+func (l *Alignment) Differ() bool { return l.FirstDifference != NoStep }
 
 // Length returns how many steps the timeline of both has.
 func (l *Alignment) Length() int {
@@ -211,7 +211,7 @@ func (l *Alignment) Made(side, done int) (n int) {
 // Stop returns where the timeline stands when two documents have parted; 0 for nowhere.
 func (l *Alignment) Stop() int {
 	if l.Rowwise {
-		return l.Parting + 1
+		return l.FirstDifference + 1
 	}
 	return 0
 }

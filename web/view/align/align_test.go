@@ -84,7 +84,7 @@ func TestAlignmentOfLongRuns(t *testing.T) {
 }
 
 // Where a link that is read from another place parts from the first.
-func TestFirstParting(t *testing.T) {
+func TestFirstDivergence(t *testing.T) {
 	for _, c := range []struct{ a, b, ref, want string }{
 		{"http://a/b/c/", "http://a/b/c", "../x", "m-base"},
 		{"http://a/b/", "http://h/b/", "/x", "t-base-authority"},

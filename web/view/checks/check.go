@@ -155,7 +155,7 @@ func annotatedText(v *render.Context, text uint8) []page.Piece {
 	}
 	for i, o := range v.Resolution.Provenance {
 		if o.Text == text && !v.State.Hides() {
-			each(marks, o.Source, func(m *annotation) { m.origin = i + 1 })
+			each(marks, o.Source, func(m *annotation) { m.targetRun = i + 1 })
 		}
 	}
 	for _, p := range Highlights(v) {
@@ -175,7 +175,7 @@ type annotation struct {
 	component string
 	faulty    bool
 	pointed   bool
-	origin    int // number of the run of the target that it went into; 0 for none
+	targetRun int // number of the run of the target that it went into; 0 for none
 }
 
 // each calls f with the mark of every byte of the span that is shown.

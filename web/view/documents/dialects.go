@@ -10,9 +10,9 @@ import (
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/characters"
 	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
-	"uriplayground/web/view/text"
 )
 
 // Dialects returns the text as each document resolves and reads it, where they part, what
@@ -24,7 +24,7 @@ func Dialects(v *render.Context, chars *page.Table) []*page.Table {
 	r := readingsOf(v)
 	list := append([]*page.Table{throughTime(v), r.beside(r.columns()), r.differences()}, r.client()...)
 	list = append(list, r.named()...)
-	return append(list, r.partial(), text.CharacterTable(v), chars)
+	return append(list, r.partial(), characters.CharacterTable(v), chars)
 }
 
 func tooLong(v *render.Context) []*page.Table {

@@ -96,8 +96,8 @@ func (m *machineDrawing) chapters(place string) {
 	m.y += 34
 }
 
-// originStyle is the line below characters of an origin: those of the style sheet.
-var originStyle = map[string]struct {
+// sourceStyle is the line below characters from one source: those of the style sheet.
+var sourceStyle = map[string]struct {
 	width  int
 	dashes string
 }{"base": {3, ""}, "ref": {3, "9 2"}, "made": {3, "2 3"}, "dropped": {1, ""}}
@@ -138,7 +138,7 @@ func (m *machineDrawing) chip(x, y int, c *page.Chip) (end int) {
 		if i == len(c.Runs)-1 {
 			to += drawnPad
 		}
-		style, colour := originStyle[r.From], "ink"
+		style, colour := sourceStyle[r.From], "ink"
 		if struck {
 			colour = "dim"
 		} else {

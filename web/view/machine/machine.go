@@ -151,11 +151,11 @@ func (m *machine) questions(ops []syntax.Op) []page.Gate {
 	return list
 }
 
-// runsOf returns the characters of a span of a text of the trace, by their origin. A
+// runsOf returns the characters of a span of a text of the trace, by where they come from. A
 // merged path has characters of both, and of neither.
 func runsOf(v *render.Context, text uint8, span syntax.Span, n int) []page.Run {
 	if text != render.TextPath {
-		return run(originOf[text], span.In(v.Resolution.Trace.Texts[text]), n)
+		return run(sourceOf[text], span.In(v.Resolution.Trace.Texts[text]), n)
 	}
 	var list []page.Run
 	for _, piece := range mergePieces {

@@ -15,8 +15,8 @@ const partBytes = 48 // of a component in the picture
 
 const fullBytes = 90 // of a text before it is taken apart
 
-// originOf is where the characters of each text of the trace come from.
-var originOf = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
+// sourceOf is where the characters of each text of the trace come from.
+var sourceOf = [...]string{core.TextBase: "base", core.TextRef: "ref", core.TextTarget: "made"}
 
 // machinePart is a component with its delimiter, and what the line of §5.3 does that appends that.
 type machinePart struct {
@@ -47,7 +47,7 @@ func (p *machinePart) delimited(rule *syntax.Rule) bool {
 func (m *machine) wholeLanes() []page.Lane {
 	var list []page.Lane
 	for text, a := range []*core.Analysis{&m.Resolution.Base, &m.Resolution.Ref} {
-		lane := m.lane(originOf[text])
+		lane := m.lane(sourceOf[text])
 		lane.Chips = []page.Chip{{Runs: run(lane.Name, a.Text, fullBytes)}}
 		if a.Text == "" {
 			lane.Chips[0].State = "empty"
@@ -172,7 +172,7 @@ func (m *machine) given(component string) (from sources) {
 // textChip returns a component of the base or of the reference, before anything happens to it.
 func (m *machine) textChip(text uint8, a *core.Analysis, name string) page.Chip {
 	p := a.Part(name)
-	c := page.Chip{Component: name, State: stateOf(p), Runs: run(originOf[text], p.In(a.Text), partBytes)}
+	c := page.Chip{Component: name, State: stateOf(p), Runs: run(sourceOf[text], p.In(a.Text), partBytes)}
 	if p.Defined {
 		c.Before, c.After = delimitersOf(name)
 	}
@@ -245,30 +245,30 @@ func (m *machine) targetChip(name string, from sources) page.Chip {
 	return c
 }
 
-// targetChipRuns returns the characters of a component of the target, by their origin:
+// targetChipRuns returns the characters of a component of the target, by where they come from:
 // the first and the last ones of a long one.
 func (m *machine) targetChipRuns(span syntax.Span) []page.Run {
 	const half = partBytes / 2
 	if span.Len() <= partBytes {
-		return m.originRuns(span)
+		return m.runsBySource(span)
 	}
 	text := m.Resolution.Target.Text
 	head, _ := page.Head(text[span.Start:], half)
 	tail := page.Tail(text[:span.End], half)
-	list := m.originRuns(syntax.Span{Start: span.Start, End: span.Start + uint32(len(head))})
-	rest := m.originRuns(syntax.Span{Start: span.End - uint32(len(tail)), End: span.End})
+	list := m.runsBySource(syntax.Span{Start: span.Start, End: span.Start + uint32(len(head))})
+	rest := m.runsBySource(syntax.Span{Start: span.End - uint32(len(tail)), End: span.End})
 	rest[0].Text = "…" + rest[0].Text
 	return append(list, rest...)
 }
 
-// originRuns returns the characters of a short span of the target, by their origin.
-func (m *machine) originRuns(span syntax.Span) []page.Run {
+// runsBySource returns the characters of a short span of the target, by where they come from.
+func (m *machine) runsBySource(span syntax.Span) []page.Run {
 	var list []page.Run
-	origins := m.Resolution.Provenance
-	for i := provenanceAt(origins, span.Start); i < len(origins) && origins[i].Target.Start < span.End; i++ {
-		o := origins[i].Target
+	pieces := m.Resolution.Provenance
+	for i := provenanceAt(pieces, span.Start); i < len(pieces) && pieces[i].Target.Start < span.End; i++ {
+		o := pieces[i].Target
 		cut := syntax.Span{Start: max(o.Start, span.Start), End: min(o.End, span.End)}
-		text, from := page.Visible(cut.In(m.Resolution.Target.Text)), render.ProvenanceName(origins[i])
+		text, from := page.Visible(cut.In(m.Resolution.Target.Text)), render.ProvenanceName(pieces[i])
 		if k := len(list) - 1; k >= 0 && list[k].From == from {
 			list[k].Text += text
 			continue
@@ -285,7 +285,7 @@ func (m *machine) usedRuns(text uint8, source string, path syntax.Span) []page.R
 	at := path.Start
 	for _, used := range m.usedSpans(text) {
 		list = append(list, run("dropped", source[at:used.Start], partBytes)...)
-		list = append(list, run(originOf[text], used.In(source), partBytes)...)
+		list = append(list, run(sourceOf[text], used.In(source), partBytes)...)
 		at = used.End
 	}
 	return append(list, run("dropped", source[at:path.End], partBytes)...)
@@ -313,16 +313,16 @@ func (m *machine) usedSpans(text uint8) []syntax.Span {
 // much is looked at does not grow with the other one.
 func (m *machine) used(text uint8) iter.Seq[syntax.Span] {
 	return func(yield func(syntax.Span) bool) {
-		path, origins := m.Resolution.Target.Part("path"), m.Resolution.Provenance
+		path, pieces := m.Resolution.Target.Part("path"), m.Resolution.Provenance
 		if path.Len() == 0 {
 			return
 		}
-		at, end, by := provenanceAt(origins, path.Start), provenanceAt(origins, path.End-1)+1, 1
+		at, end, by := provenanceAt(pieces, path.Start), provenanceAt(pieces, path.End-1)+1, 1
 		if text == core.TextRef {
 			at, end, by = end-1, at-1, -1
 		}
 		for ; at != end; at += by {
-			switch o := &origins[at]; {
+			switch o := &pieces[at]; {
 			case o.Made():
 			case o.Text != text || !yield(o.Source):
 				return

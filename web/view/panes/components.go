@@ -35,8 +35,8 @@ func Components(v *render.Context) *page.Components {
 	return c
 }
 
-// TakenComponents is that table as it leaves the page, with the texts themselves above it.
-func TakenComponents(v *render.Context) *page.Table {
+// ExportedComponents is that table as it leaves the page, with the texts themselves above it.
+func ExportedComponents(v *render.Context) *page.Table {
 	c := Components(v)
 	texts := []*page.TableCell{render.TextCell("URI"), uri(v.Resolution.Base.Text), uri(v.Resolution.Ref.Text), uri(v.Resolution.Target.Text)}
 	if v.State.Hides() {

@@ -28,8 +28,8 @@ func Steps(v *render.Context) *page.Steps {
 	return s
 }
 
-// TakenSteps returns the lines that ran, in their order, as they leave the page.
-func TakenSteps(v *render.Context) *page.Table {
+// ExportedSteps returns the lines that ran, in their order, as they leave the page.
+func ExportedSteps(v *render.Context) *page.Table {
 	t := v.Table("taken", "steps.title", "", "trace.number", "copy.rule", "copy.value")
 	for _, section := range Steps(v).Sections {
 		for _, row := range section.Rows {

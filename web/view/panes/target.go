@@ -15,7 +15,7 @@ import (
 
 const targetPieces = 160
 
-// Target returns the target with the origin of every character.
+// Target returns the target with the provenance of every character.
 func Target(v *render.Context, asked *page.Predict) *page.Target {
 	t := &page.Target{Title: v.Words.Get("target.title")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
@@ -91,7 +91,7 @@ func Made(v *render.Context) uint32 {
 	return 0
 }
 
-// spoken lists the runs for a screen reader, neighbours of one origin as one.
+// spoken lists the runs for a screen reader, neighbours of one source as one.
 func spoken(v *render.Context, t *page.Target) string {
 	out := ""
 	for i, p := range t.Pieces {

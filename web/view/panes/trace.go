@@ -39,8 +39,8 @@ func Trace(v *render.Context) *page.Trace {
 	return t
 }
 
-// TakenTrace returns the rows of §5.2.4 as they leave the page, those out of sight, too.
-func TakenTrace(v *render.Context) *page.Table {
+// ExportedTrace returns the rows of §5.2.4 as they leave the page, those out of sight, too.
+func ExportedTrace(v *render.Context) *page.Table {
 	all := traceTable(v)
 	for i := range min(rowCount(v), render.CopiedRows) {
 		addRow(v, all, i, render.CopiedBytes)

@@ -1,4 +1,5 @@
-package text
+// Package finduris makes the view "Find URIs" of a running text.
+package finduris
 
 import (
 	"strconv"

@@ -1,4 +1,4 @@
-package runs
+package whatif
 
 import (
 	"strconv"
@@ -8,11 +8,11 @@ import (
 )
 
 // Stages returns the machines of two documents beside each other; nil of other pairs.
-func Stages(v *render.Context, pair *Pair) []*page.Machine {
-	if !pair.Steps.Rowwise {
+func Stages(v *render.Context, compared *Comparison) []*page.Machine {
+	if !compared.Steps.Rowwise {
 		return nil
 	}
-	two := runViews(v, pair)
+	two := runViews(v, compared)
 	list := []*page.Machine{machine.Pane(&two[0]), machine.StateMachine(&two[1])}
 	list[0].Chapters = nil // whose buttons count the steps of one document
 	for i, m := range list {
@@ -22,17 +22,17 @@ func Stages(v *render.Context, pair *Pair) []*page.Machine {
 }
 
 // Glance is two runs in one picture, with the step from which on they differ.
-func Glance(v *render.Context, pair *Pair) *page.Glance {
-	two := runViews(v, pair)
-	if pair.Steps.Rowwise || !two[0].Resolution.Done || !two[1].Resolution.Done {
+func Glance(v *render.Context, compared *Comparison) *page.Glance {
+	two := runViews(v, compared)
+	if compared.Steps.Rowwise || !two[0].Resolution.Done || !two[1].Resolution.Done {
 		return nil
 	}
 	g := machine.GlanceOf(v, &two[0], &two[1])
-	if g == nil || !pair.Steps.Differ() {
+	if g == nil || !compared.Steps.Differ() {
 		return g
 	}
 	for _, c := range g.Columns {
-		if c.Command.Value == strconv.Itoa(pair.Steps.Parting+1) {
+		if c.Command.Value == strconv.Itoa(compared.Steps.FirstDifference+1) {
 			g.Differ = max(c.X, 1)
 		}
 	}

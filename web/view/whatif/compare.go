@@ -1,4 +1,4 @@
-package runs
+package whatif
 
 import (
 	"uriplayground/core"
@@ -7,32 +7,32 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// comparedRun is one of two runs of the same timeline.
-type comparedRun struct {
+// run is one of two runs of the same timeline.
+type run struct {
 	Base       string
 	Options    core.Options
 	Resolution core.Resolution
 	Summary    *timeline.Summary
 }
 
-// Pair is two runs, and their steps beside each other.
-type Pair struct {
-	Run     [2]comparedRun
-	Steps   align.Alignment
-	Parting core.Divergence // where they are by two documents
+// Comparison is two runs, and their steps beside each other.
+type Comparison struct {
+	Run        [2]run
+	Steps      align.Alignment
+	Divergence core.Divergence // where they are by two documents
 }
 
-// PairOf makes the two runs of the pair where the view shows them, else nil.
+// Compare makes the two runs where the view shows them, else nil: the one that is there anew, if any.
 // The second one is the variant. They reuse the memory of earlier ones.
-func PairOf(s *model.State, pair *Pair, toASCII core.ToASCII) *Pair {
+func Compare(s *model.State, compared *Comparison, toASCII core.ToASCII) *Comparison {
 	if !s.ViewShown().TwoRuns {
 		return nil
 	}
-	if pair == nil {
-		pair = new(Pair)
+	if compared == nil {
+		compared = new(Comparison)
 	}
-	for i := range pair.Run {
-		one := &pair.Run[i]
+	for i := range compared.Run {
+		one := &compared.Run[i]
 		one.Base, one.Options = s.Base, s.Options
 		dialect := core.RFC3986
 		switch s.ComparisonShown() {
@@ -58,21 +58,21 @@ func PairOf(s *model.State, pair *Pair, toASCII core.ToASCII) *Pair {
 		}
 		one.Summary = timeline.Summarize(one.Resolution.Trace)
 	}
-	pair.align(s.ComparisonShown() == model.DocumentsPair)
-	return pair
+	compared.align(s.ComparisonShown() == model.DocumentsPair)
+	return compared
 }
 
 // align lays the steps of both beside each other.
-func (p *Pair) align(documents bool) {
-	a, b := &p.Run[0].Resolution, &p.Run[1].Resolution
+func (c *Comparison) align(documents bool) {
+	a, b := &c.Run[0].Resolution, &c.Run[1].Resolution
 	switch {
 	case documents:
-		p.Parting = core.DivergenceBetween(*a, *b)
-		p.Steps = align.Documents(&p.Parting)
+		c.Divergence = core.DivergenceBetween(*a, *b)
+		c.Steps = align.Documents(&c.Divergence)
 	case a.Trace == nil || b.Trace == nil:
-		p.Steps = align.Apart(a.Trace, b.Trace)
+		c.Steps = align.Apart(a.Trace, b.Trace)
 	default:
-		p.Steps = align.Traces(a.Trace, b.Trace)
+		c.Steps = align.Traces(a.Trace, b.Trace)
 	}
 }
 

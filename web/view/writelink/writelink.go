@@ -1,4 +1,5 @@
-package identity
+// Package writelink makes the view "Write a link": references that lead to a wanted target.
+package writelink
 
 import (
 	"uriplayground/core"

@@ -13,7 +13,7 @@ import (
 func (p *playground) copyLink() {
 	here, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
 	link := toJS(here + "#" + model.EncodeLink(p.session.State()))
-	p.write("writeText", link, func(ok bool) model.Action { return model.Taken{What: "link", OK: ok} })
+	p.write("writeText", link, func(ok bool) model.Action { return model.ClipboardAnswer{What: "link", OK: ok} })
 }
 
 // copyEmbed puts the line that embeds the present state on the clipboard. A module
@@ -21,16 +21,16 @@ func (p *playground) copyLink() {
 func (p *playground) copyEmbed(fallback string) {
 	state := p.session.State()
 	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodeLink(state)))
-	taken := func(ok bool) model.Action { return model.Taken{What: "embed", OK: ok} }
+	taken := func(ok bool) model.Action { return model.ClipboardAnswer{What: "embed", OK: ok} }
 	if takesLater() {
 		p.write("write", clipboardItems(line), taken)
 		return
 	}
-	p.events.onSettled(line, func(blob js.Value, ok bool) {
+	p.callbacks.onSettled(line, func(blob js.Value, ok bool) {
 		if !ok {
 			p.dispatch(taken(false))
 			return
 		}
-		p.events.onSettled(blob.Call("text"), func(text js.Value, _ bool) { p.write("writeText", text, taken) })
+		p.callbacks.onSettled(blob.Call("text"), func(text js.Value, _ bool) { p.write("writeText", text, taken) })
 	})
 }

@@ -27,11 +27,11 @@ func TestFallbackIsByTheDialect(t *testing.T) {
 		s := play.NewSession(locales.All(), nil, model.Initial("en"))
 		s.Do(model.SetDialect{Name: test.dialect.String()})
 		s.Do(model.SetTexts{Base: base, Ref: test.ref})
-		effects := s.Do(model.TakeEmbed{})
+		effects := s.Do(model.CopyEmbed{})
 		if len(effects) != 1 {
 			t.Fatalf("%d effects", len(effects))
 		}
-		said, want := effects[0].(model.CopyEmbed).Fallback, test.ref
+		said, want := effects[0].(model.WriteEmbed).Fallback, test.ref
 		if test.target != "" {
 			want = "Without a script: " + test.ref + " against " + base + " gives " + test.target + "."
 		}
@@ -46,9 +46,9 @@ func TestTakenLinkSaysWhatItLacks(t *testing.T) {
 	for _, view := range model.ViewNames() {
 		s := newSession(opening("en"))
 		s.Do(model.SetView{Name: view})
-		s.Do(model.Taken{What: "link", OK: true})
+		s.Do(model.ClipboardAnswer{What: "link", OK: true})
 		without := view == model.LinksView || view == model.SiteView
-		if said := s.Page().Taken; (said == builtIn.For("en").Get("take.link.done.without")) != without || said == "" {
+		if said := s.Page().ClipboardNote; (said == builtIn.For("en").Get("take.link.done.without")) != without || said == "" {
 			t.Errorf("%s: %q", view, said)
 		}
 	}

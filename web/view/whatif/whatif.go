@@ -1,5 +1,5 @@
-// Package runs makes the view "What if?": two resolutions of the same link beside each other.
-package runs
+// Package whatif makes the view "What if?": two resolutions of the same link beside each other.
+package whatif
 
 import (
 	"strconv"
@@ -21,13 +21,13 @@ const (
 
 // runViews returns what each side is derived from, at the same place of the timeline as far as
 // it goes.
-func runViews(v *render.Context, pair *Pair) (list [2]render.Context) {
-	for i := range pair.Run {
-		s := &pair.Run[i]
+func runViews(v *render.Context, compared *Comparison) (list [2]render.Context) {
+	for i := range compared.Run {
+		s := &compared.Run[i]
 		state := v.State
 		state.Base, state.Options = s.Base, s.Options
 		state.Predict = model.Prediction{} // nothing is asked about two runs
-		if state.Step = pair.Steps.Made(i, v.Done()); pair.Steps.Made(i, v.Done()-v.State.Moved) == state.Step {
+		if state.Step = compared.Steps.Made(i, v.Done()); compared.Steps.Made(i, v.Done()-v.State.Moved) == state.Step {
 			state.Moved = 0
 		}
 		if v.State.Step == model.End {
@@ -40,48 +40,48 @@ func runViews(v *render.Context, pair *Pair) (list [2]render.Context) {
 }
 
 // Tables returns the two targets, and the steps that lead to them.
-func Tables(v *render.Context, pair *Pair) []*page.Table {
-	two := runViews(v, pair)
+func Tables(v *render.Context, compared *Comparison) []*page.Table {
+	two := runViews(v, compared)
 	s := v.Table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
 	for _, name := range model.Comparisons() {
-		s.AddButton("pair", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
+		s.AddButton("compared", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
 	}
-	steps := &pair.Steps
+	steps := &compared.Steps
 	if !steps.Rowwise && (!two[0].Resolution.Done || two[1].Resolution.Trace == nil) {
 		s.Note = v.Words.Get("target.none")
 		return []*page.Table{s}
 	}
 	for i := range two {
-		runRow(v, pair, s, &two[i], i)
+		runRow(v, compared, s, &two[i], i)
 	}
-	s.Note = outcome(v, pair, &two)
+	s.Note = outcome(v, compared, &two)
 	if steps.Differ() {
-		s.AddButton("step", strconv.Itoa(steps.Parting+1), v.Words.Get("runs.go"))
+		s.AddButton("step", strconv.Itoa(steps.FirstDifference+1), v.Words.Get("runs.go"))
 	}
 	if steps.Rows() == 0 {
 		return []*page.Table{s}
 	}
-	return []*page.Table{s, runSteps(v, pair, &two)}
+	return []*page.Table{s, runSteps(v, compared, &two)}
 }
 
 // outcome says whether the result differs, and whether the steps do.
-func outcome(v *render.Context, pair *Pair, two *[2]render.Context) string {
-	steps := &pair.Steps
+func outcome(v *render.Context, compared *Comparison, two *[2]render.Context) string {
+	steps := &compared.Steps
 	key := "runs.same"
 	switch {
 	case steps.Rowwise:
-		return documentsOutcome(v, pair)
+		return documentsOutcome(v, compared)
 	case two[0].Resolution.Target.Text != two[1].Resolution.Target.Text:
 		key = "runs.other-target"
 	case steps.Differ():
 		key = "runs.other-steps"
 	}
-	return v.Words.Get(key, "n", strconv.Itoa(steps.Parting+1))
+	return v.Words.Get(key, "n", strconv.Itoa(steps.FirstDifference+1))
 }
 
 // documentsOutcome says whether two documents have the same result, and where they part.
-func documentsOutcome(v *render.Context, pair *Pair) string {
-	p, steps := &pair.Parting, &pair.Steps
+func documentsOutcome(v *render.Context, compared *Comparison) string {
+	p, steps := &compared.Divergence, &compared.Steps
 	switch {
 	case p.Same && p.A.Done:
 		return v.Words.Get("runs.url.same")
@@ -94,15 +94,15 @@ func documentsOutcome(v *render.Context, pair *Pair) string {
 	if p.Component == "" {
 		key = "runs.url.fails"
 	}
-	return v.Words.Get(key, "n", strconv.Itoa(steps.Parting+1), "part", v.Words.Get("part."+p.Component)) + " " + explain.WhyDivergence(v, p)
+	return v.Words.Get(key, "n", strconv.Itoa(steps.FirstDifference+1), "part", v.Words.Get("part."+p.Component)) + " " + explain.WhyDivergence(v, p)
 }
 
 // runRow adds a run: its target, and the present step in words.
-func runRow(v *render.Context, pair *Pair, s *page.Table, one *render.Context, i int) {
+func runRow(v *render.Context, compared *Comparison, s *page.Table, one *render.Context, i int) {
 	var p page.Player
 	panes.Say(one, &p)
 	text := one.Resolution.Target.Text
-	name, target, step := render.HeadCell(v.RunName(i)), render.MarkedCell(text, render.Unlike(text, pair.Run[1-i].Resolution.Target.Text), render.ValueBytes), render.TextCell(p.Say)
+	name, target, step := render.HeadCell(v.RunName(i)), render.MarkedCell(text, render.Unlike(text, compared.Run[1-i].Resolution.Target.Text), render.ValueBytes), render.TextCell(p.Say)
 	if !one.Resolution.Done {
 		target = explain.AnswerCell(v, one.Resolution)
 		target.Detail = explain.WhyNone(v, one.Resolution)
@@ -130,22 +130,22 @@ func madeText(v *render.Context) string {
 }
 
 // runSteps returns the steps of both runs beside each other, around the present ones.
-func runSteps(v *render.Context, pair *Pair, two *[2]render.Context) *page.Table {
-	steps := &pair.Steps
+func runSteps(v *render.Context, compared *Comparison, two *[2]render.Context) *page.Table {
+	steps := &compared.Steps
 	s := v.Table("pairs", "runs.steps", "", "trace.number")
 	s.Heads = append(s.Heads, v.RunName(0), v.RunName(1))
 	first, last := steps.Present(v.Done())
 	count := min(max(runsShown, last-first+1), runsShownMost)
 	from := max(0, min((first+last+1-count)/2+1, steps.Rows()-count))
 	for i := from; i < min(from+count, steps.Rows()); i++ {
-		stepsBeside(v, pair, s, two, i)
+		stepsBeside(v, compared, s, two, i)
 	}
 	return s
 }
 
 // stepsBeside adds a row of steps that are beside each other.
-func stepsBeside(v *render.Context, pair *Pair, s *page.Table, two *[2]render.Context, i int) {
-	steps := &pair.Steps
+func stepsBeside(v *render.Context, compared *Comparison, s *page.Table, two *[2]render.Context, i int) {
+	steps := &compared.Steps
 	at := steps.Row(i)
 	head := render.HeadCell(stepNumber(at[0]))
 	switch {
@@ -179,10 +179,10 @@ func stepsBeside(v *render.Context, pair *Pair, s *page.Table, two *[2]render.Co
 	case todo:
 		class = "todo"
 	}
-	if i == steps.Parting || !steps.Rowwise && (at[0] == align.NoStep || at[1] == align.NoStep || !align.SameStep(two[0].Resolution.Trace, two[1].Resolution.Trace, at[0], at[1])) {
+	if i == steps.FirstDifference || !steps.Rowwise && (at[0] == align.NoStep || at[1] == align.NoStep || !align.SameStep(two[0].Resolution.Trace, two[1].Resolution.Trace, at[0], at[1])) {
 		class += " differs"
 	}
-	if i == steps.Parting {
+	if i == steps.FirstDifference {
 		head.Detail = v.Words.Get("runs.first")
 	}
 	s.AddRow(class, head, cells[0], cells[1])
@@ -226,9 +226,9 @@ func runStep(v *render.Context, i int) *page.TableCell {
 }
 
 // Player returns the timeline of both runs, with what each does at its step.
-func Player(v *render.Context, pair *Pair) *page.Player {
+func Player(v *render.Context, compared *Comparison) *page.Player {
 	p := panes.Player(v)
-	two := runViews(v, pair)
+	two := runViews(v, compared)
 	var a, b page.Player
 	panes.Say(&two[0], &a)
 	panes.Say(&two[1], &b)
@@ -236,7 +236,7 @@ func Player(v *render.Context, pair *Pair) *page.Player {
 	if a.Say != b.Say {
 		p.Say, p.Cite = v.Words.Get("runs.say", "a", v.RunName(0), "x", a.Say, "b", v.RunName(1), "y", b.Say), page.Link{}
 	}
-	if at := pair.Steps.Stop(); at > 0 && v.State.Step == at {
+	if at := compared.Steps.Stop(); at > 0 && v.State.Step == at {
 		p.Say = v.Words.Get("runs.parted") + " " + p.Say
 	}
 	return p

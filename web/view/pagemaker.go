@@ -9,6 +9,7 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/characters"
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/documents"
@@ -16,20 +17,19 @@ import (
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
 	"uriplayground/web/view/render"
-	"uriplayground/web/view/runs"
-	"uriplayground/web/view/text"
 	"uriplayground/web/view/timeline"
+	"uriplayground/web/view/whatif"
 )
 
-// Deriver makes the pages of the states that follow one another, and keeps what
+// PageMaker makes the pages of the states that follow one another, and keeps what
 // it can use again. There is one for each playground.
-type Deriver struct {
+type PageMaker struct {
 	words      i18n.Vocabulary
 	toASCII    core.ToASCII
 	resolution core.Resolution
 	other      *core.Resolution // by the document that was chosen, where its steps have numbers or states; else nil
 	summary    *timeline.Summary
-	runs       *runs.Pair
+	whatIf     *whatif.Comparison
 	examples   *page.Examples
 	explain    *page.Table // depends on nothing but the language, as the next one
 	characters *page.Table
@@ -40,48 +40,48 @@ type Deriver struct {
 // ToASCII is what the URL Standard asks a browser for.
 type ToASCII = core.ToASCII
 
-// NewDeriver begins with these words, and with what the URL Standard asks a browser for.
-func NewDeriver(words i18n.Vocabulary, toASCII core.ToASCII) *Deriver {
-	return &Deriver{words: words, toASCII: toASCII}
+// NewPageMaker begins with these words, and with what the URL Standard asks a browser for.
+func NewPageMaker(words i18n.Vocabulary, toASCII core.ToASCII) *PageMaker {
+	return &PageMaker{words: words, toASCII: toASCII}
 }
 
 // Lacks reports whether the page of the state needs words that are not there yet.
-func (d *Deriver) Lacks(s *model.State) bool {
-	words := d.words.For(s.Lang)
+func (m *PageMaker) Lacks(s *model.State) bool {
+	words := m.words.For(s.Lang)
 	return s.Lang != "" && words.Lang != s.Lang || !s.SpeaksFirst() && !words.Complete
 }
 
 // Resolve works out the resolution that the state asks for, and returns the
 // number of its steps. Pages are derived from the latest one.
-func (d *Deriver) Resolve(s *model.State) (steps int) {
-	core.ResolveInto(&d.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
-	d.summary = timeline.Summarize(d.resolution.Trace)
-	d.runs = runs.PairOf(s, d.runs, d.toASCII)
-	if d.other = d.otherResolution(s); d.other != nil {
-		return timeline.Length(d.other.Trace)
+func (m *PageMaker) Resolve(s *model.State) (steps int) {
+	core.ResolveInto(&m.resolution, s.Base, s.Ref, core.RFC3986, s.Options)
+	m.summary = timeline.Summarize(m.resolution.Trace)
+	m.whatIf = whatif.Compare(s, m.whatIf, m.toASCII)
+	if m.other = m.otherResolution(s); m.other != nil {
+		return timeline.Length(m.other.Trace)
 	}
-	if d.runs != nil {
-		return d.runs.Steps.Length()
+	if m.whatIf != nil {
+		return m.whatIf.Steps.Length()
 	}
-	return timeline.Length(d.resolution.Trace)
+	return timeline.Length(m.resolution.Trace)
 }
 
 // Divergence is after how many steps of the latest resolution two documents part; 0 for never.
-func (d *Deriver) Divergence() int {
-	if d.runs == nil {
+func (m *PageMaker) Divergence() int {
+	if m.whatIf == nil {
 		return 0
 	}
-	return d.runs.Steps.Stop()
+	return m.whatIf.Steps.Stop()
 }
 
 // otherResolution is by the document that the state asks for; nil where that is RFC 3986
 // or has no steps with numbers or states, or the view is another.
-func (d *Deriver) otherResolution(s *model.State) *core.Resolution {
+func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 	chosen := s.Dialects.Dialect
 	if !stepped[chosen] || !s.ViewShown().Resolution || len(s.Base)+len(s.Ref) > render.MoreBytes {
 		return nil
 	}
-	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, d.toASCII)
+	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, m.toASCII)
 	return &r
 }
 
@@ -90,17 +90,17 @@ var stepped = [...]bool{core.RFC1808: true, core.RFC2396: true, core.URL: true}
 
 // TraceRow returns the row of the buffer trace that belongs to a step; ok is false if
 // the view shows none.
-func (d *Deriver) TraceRow(step int) (row int, ok bool) {
-	r := d.summary
-	if d.runs != nil || d.other != nil || !r.Dots {
+func (m *PageMaker) TraceRow(step int) (row int, ok bool) {
+	r := m.summary
+	if m.whatIf != nil || m.other != nil || !r.Dots {
 		return 0, false
 	}
 	return min(max(step-1, int(r.First)), int(r.Last)) - int(r.First), true
 }
 
 // view returns what panes are derived from: without the steps that are to be predicted.
-func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
-	v := d.wholeView(s, links)
+func (m *PageMaker) view(s *model.State, links *model.LinkPanel) *view {
+	v := m.wholeView(s, links)
 	if p := &s.Predict; p.On && s.Resolves() {
 		known := p.Known
 		if p.Review {
@@ -114,64 +114,64 @@ func (d *Deriver) view(s *model.State, links *model.LinkPanel) *view {
 	return v
 }
 
-func (d *Deriver) wholeView(s *model.State, links *model.LinkPanel) *view {
+func (m *PageMaker) wholeView(s *model.State, links *model.LinkPanel) *view {
 	return &view{
 		Context: &render.Context{
-			State: *s, Resolution: &d.resolution, Summary: d.summary, Words: d.words.For(s.Lang),
-			Links: links, Site: d.Site, Other: d.other, ToASCII: d.toASCII,
+			State: *s, Resolution: &m.resolution, Summary: m.summary, Words: m.words.For(s.Lang),
+			Links: links, Site: m.Site, Other: m.other, ToASCII: m.toASCII,
 		},
-		runs: d.runs, characters: d.characters, sideTables: &d.sideTables,
+		whatIf: m.whatIf, characters: m.characters, sideTables: &m.sideTables,
 	}
 }
 
 // Derive returns the page of a state. Panes that say the same as those of the earlier
 // page are the same pointers.
-func (d *Deriver) Derive(s *model.State, links *model.LinkPanel, earlier *page.Page, changed model.Changes) page.Page {
-	v := d.view(s, links)
+func (m *PageMaker) Derive(s *model.State, links *model.LinkPanel, earlier *page.Page, changed model.Changes) page.Page {
+	v := m.view(s, links)
 	if changed.Has(model.Language) {
-		d.explain, d.characters = panes.UndefinedOrEmpty(v.Context), nil
+		m.explain, m.characters = panes.UndefinedOrEmpty(v.Context), nil
 	}
-	if d.characters == nil && s.ViewShown().Characters {
-		d.characters = text.RiskyTable(v.Context)
+	if m.characters == nil && s.ViewShown().Characters {
+		m.characters = characters.RiskyTable(v.Context)
 	}
-	v.characters = d.characters
+	v.characters = m.characters
 	if !s.Embedded && changed.Has(model.Language|model.Filtered) {
-		d.examples = panes.Examples(v.Context)
+		m.examples = panes.Examples(v.Context)
 	}
 	p := v.page()
-	d.addKept(&p, v)
+	m.addKept(&p, v)
 	p.ReusePanes(earlier)
 	return p
 }
 
 // addKept adds to a page what depends on the language alone.
-func (d *Deriver) addKept(p *page.Page, v *view) {
+func (m *PageMaker) addKept(p *page.Page, v *view) {
 	if t := page.TraceOf(p.Body); t != nil && !v.State.Embedded {
-		t.Examples = d.examples
+		t.Examples = m.examples
 	}
 	if c := page.ComponentsOf(p.Body); c != nil {
-		c.Explain = v.Collapsed(d.explain)
+		c.Explain = v.Collapsed(m.explain)
 	}
 }
 
 // Scroll derives the one pane that depends on how far it is scrolled, if that
 // brings other rows into the window.
-func (d *Deriver) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
+func (m *PageMaker) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
 	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Window.Count)*page.RowHeight != t.Trace.Window.Before {
-		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = panes.Trace(d.view(s, links).Context) })
+		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = panes.Trace(m.view(s, links).Context) })
 	}
 }
 
 // Point derives the panes in which something can be pointed at.
-func (d *Deriver) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
-	v := d.view(s, links)
+func (m *PageMaker) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
+	v := m.view(s, links)
 	p.Checks, p.CursorText = v.checks(), checks.CursorText(v.Context)
 	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = v.target() })
 }
 
 // Browse derives that which the browser's result is a part of.
-func (d *Deriver) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
-	v := d.view(s, links)
+func (m *PageMaker) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
+	v := m.view(s, links)
 	if s.ViewShown().AsksAlone {
 		p.Body, p.CopyPanel = v.body(), v.copyPanel()
 		return
@@ -180,47 +180,47 @@ func (d *Deriver) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {
 }
 
 // Record returns what the view shows, all of it, as tables: to be printed.
-func (d *Deriver) Record(s *model.State, links *model.LinkPanel) []*page.Table {
-	return d.view(s, links).record()
+func (m *PageMaker) Record(s *model.State, links *model.LinkPanel) []*page.Table {
+	return m.view(s, links).record()
 }
 
 // Export returns what the view shows in one of the formats.
-func (d *Deriver) Export(s *model.State, links *model.LinkPanel, format string) export.Text {
-	return export.Tables(d.Record(s, links), format)
+func (m *PageMaker) Export(s *model.State, links *model.LinkPanel, format string) export.Text {
+	return export.Tables(m.Record(s, links), format)
 }
 
 // Fallback returns what an embed of the state says where no script runs.
-func (d *Deriver) Fallback(s *model.State) string { return fallback(d.view(s, nil).Context) }
+func (m *PageMaker) Fallback(s *model.State) string { return fallback(m.view(s, nil).Context) }
 
 // AskRows returns the question for this browser about the rows of links that can be
 // seen; ok is false if they were asked for before.
-func (d *Deriver) AskRows(s *model.State, links *model.LinkPanel) (ask model.AskBrowserRows, ok bool) {
-	return checkpage.AskRows(d.view(s, links).Context)
+func (m *PageMaker) AskRows(s *model.State, links *model.LinkPanel) (ask model.AskBrowserRows, ok bool) {
+	return checkpage.AskRows(m.view(s, links).Context)
 }
 
 // Failure puts a failure of the program into a sentence, with the texts that led
 // to it. It derives nothing, since that may be what failed.
-func (d *Deriver) Failure(s *model.State, reason string) string {
-	words := d.words.For(s.Lang)
+func (m *PageMaker) Failure(s *model.State, reason string) string {
+	words := m.words.For(s.Lang)
 	return words.Get("notice.error",
 		"base", page.Clip(s.Base, render.ValueBytes), "ref", page.Clip(s.Ref, render.ValueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
 }
 
 // Limit returns how many of the steps may be shown: all up to the next question.
-func (d *Deriver) Limit(s *model.State, steps int) int {
-	if !s.Predict.On || !s.Resolves() || d.runs != nil {
+func (m *PageMaker) Limit(s *model.State, steps int) int {
+	if !s.Predict.On || !s.Resolves() || m.whatIf != nil {
 		return steps
 	}
-	if q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known); q != nil {
+	if q := predict.NextQuestion(m.wholeView(s, nil).Context, s.Predict.Known); q != nil {
 		return q.At
 	}
 	return steps
 }
 
 // Judge compares an answer with the trace.
-func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
+func (m *PageMaker) Judge(s *model.State, a model.Predict) model.Predict {
 	a.Verdict = model.Verdict{}
-	q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known)
+	q := predict.NextQuestion(m.wholeView(s, nil).Context, s.Predict.Known)
 	if q == nil || !s.Asks() {
 		return a
 	}
@@ -238,8 +238,8 @@ func (d *Deriver) Judge(s *model.State, a model.Predict) model.Predict {
 }
 
 // Buffers returns the two buffers of the answer that is being made.
-func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
-	q := predict.NextQuestion(d.wholeView(s, nil).Context, s.Predict.Known)
+func (m *PageMaker) Buffers(s *model.State) (b model.Buffers) {
+	q := predict.NextQuestion(m.wholeView(s, nil).Context, s.Predict.Known)
 	if q == nil || q.Kind != predict.AskBuffers {
 		return b
 	}
@@ -251,14 +251,14 @@ func (d *Deriver) Buffers(s *model.State) (b model.Buffers) {
 }
 
 // Words is those of the state's language.
-func (d *Deriver) Words(s *model.State) i18n.Words { return d.words.For(s.Lang) }
+func (m *PageMaker) Words(s *model.State) i18n.Words { return m.words.For(s.Lang) }
 
 // DrawMachine returns the machine at the present step as a file to save; ok is false where
 // there is none.
-func (d *Deriver) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
+func (m *PageMaker) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
 	body := page.TraceOf(p.Body)
 	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
 		return file, false
 	}
-	return machine.Draw(d.wholeView(s, nil).Context, body, a), true
+	return machine.Draw(m.wholeView(s, nil).Context, body, a), true
 }

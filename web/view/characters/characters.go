@@ -1,6 +1,5 @@
-// Package text makes the views of a running text and its characters: "Find URIs", and the
-// table of risky characters with what makes a text safe.
-package text
+// Package characters makes the table of risky characters, and the view of what makes a text safe.
+package characters
 
 import (
 	"strconv"

@@ -1,6 +1,5 @@
-// Package identity makes the views "Same URI?" (normalization and comparison, RFC 3986 §6) and
-// "Write a link" (references that lead to a wanted target).
-package identity
+// Package sameuri makes the view "Same URI?": normalization and comparison (RFC 3986 §6).
+package sameuri
 
 import (
 	"strconv"
