@@ -13,7 +13,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
@@ -183,7 +183,7 @@ func (p *page) wantTranslated(where string, english map[string]bool) {
 // embeds and frames, and has room for texts that are longer by 40 %.
 func TestAnotherLanguage(t *testing.T) {
 	t.Parallel()
-	files, err := site.Dir(publishAnother(t))
+	files, err := hosting.Dir(publishAnother(t))
 	if err != nil {
 		t.Fatal(err)
 	}

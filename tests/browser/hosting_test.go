@@ -19,7 +19,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // A published site works under a sub-path of another origin. The entry of a
@@ -55,7 +55,7 @@ func TestPinnedEntryOnAnotherOrigin(t *testing.T) {
 	}
 	asked.Range(func(path, _ any) bool {
 		name := strings.TrimPrefix(path.(string), "/")
-		if name != "playground-0.0.1.js" && !site.Hashed(name) {
+		if name != "playground-0.0.1.js" && !hosting.Hashed(name) {
 			t.Errorf("fetched %s, which may change", name)
 		}
 		if listed := sumsOf[name]; listed != sumOfFile(t, name) {
@@ -180,8 +180,8 @@ func publishedSite(t *testing.T) string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for end, compress := range map[string]func([]byte, site.Effort) ([]byte, error){".br": site.Brotli, ".gz": site.Gzip} {
-			small, err := compress(data, site.Quick)
+		for end, compress := range map[string]func([]byte, hosting.Effort) ([]byte, error){".br": hosting.Brotli, ".gz": hosting.Gzip} {
+			small, err := compress(data, hosting.Quick)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -297,10 +297,10 @@ func (s *webServer) sendsFile(t *testing.T, address, name string) {
 		return
 	}
 	kind, _, _ := strings.Cut(got.Header.Get("Content-Type"), ";")
-	if want, _, _ := strings.Cut(site.KindOf(name).MIME, ";"); kind != want {
+	if want, _, _ := strings.Cut(hosting.KindOf(name).MIME, ";"); kind != want {
 		t.Errorf("%s is of type %q, want %q", name, kind, want)
 	}
-	for _, h := range append(site.Common(), site.FileHeaders(name)...) {
+	for _, h := range append(hosting.Common(), hosting.FileHeaders(name)...) {
 		if v := got.Header.Values(h.Name); len(v) != 1 || v[0] != h.Value {
 			t.Errorf("%s: %s is %q, want %q", name, h.Name, v, h.Value)
 		}

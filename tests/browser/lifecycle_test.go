@@ -8,7 +8,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // brotli returns the size of a file of the site as it is fetched.
@@ -18,7 +18,7 @@ func brotli(t *testing.T, name string) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	small, err := site.Brotli(data, site.Best)
+	small, err := hosting.Brotli(data, hosting.Best)
 	if err != nil {
 		t.Fatal(err)
 	}

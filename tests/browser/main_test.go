@@ -17,7 +17,7 @@ import (
 	"testing"
 
 	"uriplayground/tests/chromium"
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // What every test shares: the site, in the form that is published, and one
@@ -57,7 +57,7 @@ func run(m *testing.M) (int, error) {
 	if err := publish("static", siteDir, "0.0.1"); err != nil {
 		return 0, err
 	}
-	if siteFiles, err = site.Dir(siteDir); err != nil {
+	if siteFiles, err = hosting.Dir(siteDir); err != nil {
 		return 0, err
 	}
 	server = httptest.NewServer(siteFiles)

@@ -11,8 +11,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
-	"uriplayground/tools/site"
 )
 
 // switchServer serves one directory after another under the same address.
@@ -37,7 +37,7 @@ func newSwitchServer(t *testing.T, dir string) *switchServer {
 
 func (h *switchServer) serve(dir string) {
 	h.t.Helper()
-	handler, err := site.Dir(dir)
+	handler, err := hosting.Dir(dir)
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"testing"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // markedVersion returns the site under a version, in which each script, style sheet and
@@ -125,7 +125,7 @@ func (s *copiesServer) copyOf(urlPath string) (name string, dirs []string, rest 
 
 // fault returns how the file fails; one may be named with its copy, as "a/sw.js".
 func (s *copiesServer) fault(name, file string) string {
-	file = site.Unhashed(file)
+	file = hosting.Unhashed(file)
 	if how := s.broken[name+"/"+file]; how != "" {
 		return how
 	}
@@ -174,7 +174,7 @@ func answer(w http.ResponseWriter, r *http.Request, dir, name, how string) {
 			http.NotFound(w, r)
 			return
 		}
-		w.Header().Set("Content-Type", site.KindOf(name).MIME)
+		w.Header().Set("Content-Type", hosting.KindOf(name).MIME)
 		_, _ = w.Write(data[:len(data)/2])
 	default:
 		r.URL.Path = path.Join("/", name)
@@ -191,7 +191,7 @@ func handlerOf(dir string) http.Handler {
 	if handler, ok := handlers.Load(dir); ok {
 		return handler.(http.Handler)
 	}
-	made, err := site.Dir(dir)
+	made, err := hosting.Dir(dir)
 	if err != nil {
 		panic(err)
 	}

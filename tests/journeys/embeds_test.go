@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"uriplayground/tests/webdriver"
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // host serves a page of another site under a policy, with an embed that has the id e.
@@ -137,7 +137,7 @@ func embedsUnderPolicies(v *visit) {
 
 // After the first visit the site works without a server.
 func offline(v *visit) {
-	files, err := site.Dir(siteDir)
+	files, err := hosting.Dir(siteDir)
 	v.must(err)
 	there := httptest.NewServer(files)
 	defer there.Close()

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync/atomic"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 	"uriplayground/web/locales"
 )
 
@@ -37,7 +37,7 @@ func (v *visit) ignore(words string) {
 // Where the program is missing the page says so; once it is there, another try starts it with
 // what was typed.
 func startAgain(v *visit) {
-	files, err := site.Dir(siteDir)
+	files, err := hosting.Dir(siteDir)
 	v.must(err)
 	var down atomic.Bool
 	down.Store(true)

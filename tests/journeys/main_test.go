@@ -20,7 +20,7 @@ import (
 	"testing"
 
 	"uriplayground/tests/webdriver"
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // journeys are run one after another in each browser, in this order: those that
@@ -89,7 +89,7 @@ func run(m *testing.M) (int, error) {
 	if output, err := publish.CombinedOutput(); err != nil {
 		return 0, fmt.Errorf("%w: %s", err, output)
 	}
-	files, err := site.Dir(siteDir)
+	files, err := hosting.Dir(siteDir)
 	if err != nil {
 		return 0, err
 	}

@@ -19,8 +19,8 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/tests/chromium"
+	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
-	"uriplayground/tools/site"
 	"uriplayground/tools/wasmopt"
 )
 
@@ -138,7 +138,7 @@ func testCore(t *testing.T, name string) {
 
 // drawPage opens the site with a program in the place of its own, and types a reference.
 func drawPage(t *testing.T, program []byte) {
-	files, err := site.Dir(filepath.Join(root, "static"))
+	files, err := hosting.Dir(filepath.Join(root, "static"))
 	if err != nil {
 		t.Fatal(err)
 	}

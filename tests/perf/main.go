@@ -20,7 +20,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"uriplayground/tests/chromium"
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // bench is what the measurements share.
@@ -45,7 +45,7 @@ func main() {
 }
 
 func run(out io.Writer, dir string, starts, tasks, keys, plays, memory int) error {
-	handler, err := site.Dir(dir)
+	handler, err := hosting.Dir(dir)
 	if err != nil {
 		return err
 	}

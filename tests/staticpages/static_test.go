@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
-	"uriplayground/tools/site"
 )
 
 // eachPage calls f with every page of the site.
@@ -45,7 +45,7 @@ var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" c
 // for hosts that send no headers, and allows of Trusted Types what its scripts need.
 func TestPagesHoldThePolicy(t *testing.T) {
 	eachPage(t, func(name, page string) {
-		at, want := policyTag.FindStringSubmatchIndex(page), site.PagePolicy(strings.Contains(page, `offline.js"`))
+		at, want := policyTag.FindStringSubmatchIndex(page), hosting.PagePolicy(strings.Contains(page, `offline.js"`))
 		if at == nil || html.UnescapeString(page[at[2]:at[3]]) != want {
 			t.Errorf("%s does not hold the policy\n%s", name, want)
 			return
@@ -71,7 +71,7 @@ var createsPolicy = regexp.MustCompile(`createPolicy\("([^"]+)"`)
 // The Trusted Types that the policy allows are those that the site's scripts create,
 // each in one place.
 func TestPolicyNamesAreUsed(t *testing.T) {
-	_, allowed, found := strings.Cut(site.Policy, "; trusted-types ")
+	_, allowed, found := strings.Cut(hosting.Policy, "; trusted-types ")
 	if !found {
 		t.Fatal("the policy allows any name")
 	}

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 var long = strings.Repeat("some text that compresses ", 50)
@@ -87,7 +87,7 @@ func TestPublish(t *testing.T) {
 			t.Errorf("%s got in", name)
 		}
 	}
-	if !site.Hashed(program) || !strings.Contains(string(tree[buildFile]), `"`+strings.TrimPrefix(program, "gen/")+`"`) {
+	if !hosting.Hashed(program) || !strings.Contains(string(tree[buildFile]), `"`+strings.TrimPrefix(program, "gen/")+`"`) {
 		t.Errorf("build.js does not name %q:\n%s", program, tree[buildFile])
 	}
 	for _, name := range []string{"index.html", "fr/index.html", "embed.html", "style.css", "playground.js", program} {

@@ -10,7 +10,7 @@ import (
 	"regexp"
 	"strings"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // The generated files, as names in the tree.
@@ -81,7 +81,7 @@ func hashName(tree fileTree, name string) string {
 // hashOf returns the hash of the data that is part of a hashed name.
 func hashOf(data []byte) string {
 	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])[:site.HashLen]
+	return hex.EncodeToString(sum[:])[:hosting.HashLen]
 }
 
 // complete reports what the site lacks.
@@ -114,7 +114,7 @@ func misplaced(tree fileTree) (errs []error) {
 		if strings.HasSuffix(name, ".go") {
 			errs = append(errs, fmt.Errorf("%s: a Go source does not belong in the site", name))
 		}
-		if site.Hidden(name) {
+		if hosting.Hidden(name) {
 			errs = append(errs, fmt.Errorf("%s: this name is kept for what the build makes", name))
 		}
 		if at := findRooted(name, tree[name]); at != "" {

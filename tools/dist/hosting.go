@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // hostHeaders writes the "_headers" file that several static hosts read, some of them
@@ -16,7 +16,7 @@ import (
 // frame a page, adds to it. What may change has no rule for caching: these hosts let it
 // be asked for again each time.
 func hostHeaders(tree fileTree) []byte {
-	rules := map[string][]site.Header{"/*": append(site.Common(), site.Header{Name: policyHeader, Value: site.Policy})}
+	rules := map[string][]hosting.Header{"/*": append(hosting.Common(), hosting.Header{Name: policyHeader, Value: hosting.Policy})}
 	for _, h := range []struct {
 		name  string
 		value func(name string) (value string, matters bool)
@@ -36,7 +36,7 @@ func hostHeaders(tree fileTree) []byte {
 			}
 		}
 		for _, pattern := range patterns(values) {
-			rules[pattern.text] = append(rules[pattern.text], site.Header{Name: h.name, Value: pattern.value})
+			rules[pattern.text] = append(rules[pattern.text], hosting.Header{Name: h.name, Value: pattern.value})
 		}
 	}
 	var b strings.Builder
@@ -54,7 +54,7 @@ const policyHeader = "Content-Security-Policy"
 
 // fileHeader returns the value of a header of the file, "" if it has none.
 func fileHeader(name, header string) string {
-	for _, h := range site.FileHeaders(name) {
+	for _, h := range hosting.FileHeaders(name) {
 		if h.Name == header {
 			return h.Value
 		}
@@ -65,7 +65,7 @@ func fileHeader(name, header string) string {
 // framing returns the policy of who may frame a page, "" for anyone. It does not matter for
 // what is no page.
 func framing(name string) (value string, matters bool) {
-	_, value, _ = strings.Cut(fileHeader(name, policyHeader), site.Policy+"; ")
+	_, value, _ = strings.Cut(fileHeader(name, policyHeader), hosting.Policy+"; ")
 	if value == "frame-ancestors *" {
 		value = ""
 	}
@@ -79,7 +79,7 @@ func sharing(header string) func(name string) (value string, matters bool) {
 
 // caching is for how long a file whose name holds a hash may be kept.
 func caching(name string) (value string, matters bool) {
-	if !site.Hashed(name) {
+	if !hosting.Hashed(name) {
 		return "", true
 	}
 	return fileHeader(name, "Cache-Control"), true
@@ -146,14 +146,14 @@ func addresses(name string) []string {
 // developer tools fetch.
 func addSiblings(tree fileTree) error {
 	for _, name := range tree.names() {
-		if name == mark || isSourceMap(name) || !site.KindOf(name).Compress {
+		if name == mark || isSourceMap(name) || !hosting.KindOf(name).Compress {
 			continue
 		}
-		br, err := site.Brotli(tree[name], site.Best)
+		br, err := hosting.Brotli(tree[name], hosting.Best)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
-		gz, err := site.Gzip(tree[name], site.Best)
+		gz, err := hosting.Gzip(tree[name], hosting.Best)
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
-	"uriplayground/tools/site"
 )
 
 var update = flag.Bool("update", false, "write the policy into docs/hosting")
@@ -25,7 +25,7 @@ var update = flag.Bool("update", false, "write the policy into docs/hosting")
 // writes it into them.
 func TestHostingSamples(t *testing.T) {
 	policy := ""
-	for _, h := range site.FileHeaders("index.html") {
+	for _, h := range hosting.FileHeaders("index.html") {
 		if h.Name == "Content-Security-Policy" {
 			policy = strings.TrimSuffix(h.Value, "; frame-ancestors 'none'")
 		}
@@ -62,16 +62,16 @@ func TestHostHeaders(t *testing.T) {
 	for _, name := range tree.names() {
 		for _, address := range addresses(name) {
 			got := joined(rules, address)
-			for _, h := range append(site.Common(), site.FileHeaders(name)...) {
+			for _, h := range append(hosting.Common(), hosting.FileHeaders(name)...) {
 				want := h.Value
 				switch {
 				case h.Name == policyHeader:
 					framed := strings.Contains(got.Get(h.Name), "frame-ancestors")
-					if !strings.Contains(got.Get(h.Name), site.Policy) || path.Ext(name) == ".html" && framed != strings.HasSuffix(want, "frame-ancestors 'none'") {
+					if !strings.Contains(got.Get(h.Name), hosting.Policy) || path.Ext(name) == ".html" && framed != strings.HasSuffix(want, "frame-ancestors 'none'") {
 						t.Errorf("%s has the policy %q, want %q", address, got.Get(h.Name), want)
 					}
 					continue
-				case h.Name == "Cache-Control" && !site.Hashed(name):
+				case h.Name == "Cache-Control" && !hosting.Hashed(name):
 					want = "" // asked for again each time
 				case isSourceMap(name) && h.Name != "Cache-Control":
 					continue
@@ -85,7 +85,7 @@ func TestHostHeaders(t *testing.T) {
 	if got := joined(rules, "/embed").Get(policyHeader); strings.Contains(got, "frame-ancestors") {
 		t.Errorf("the embed page without its ending has the policy %q", got)
 	}
-	if got := joined(rules, "/missing"); len(got) != len(site.Common())+1 {
+	if got := joined(rules, "/missing"); len(got) != len(hosting.Common())+1 {
 		t.Errorf("what is missing has the headers %v", got)
 	}
 }
@@ -109,7 +109,7 @@ func siteNames(t *testing.T) fileTree {
 		switch ext := path.Ext(name); ext {
 		case ".js", ".css", ".wasm":
 			sum := sha256.Sum256([]byte(name))
-			hashed := fmt.Sprintf("%s.%x%s", strings.TrimSuffix(name, ext), sum[:site.HashLen/2], ext)
+			hashed := fmt.Sprintf("%s.%x%s", strings.TrimSuffix(name, ext), sum[:hosting.HashLen/2], ext)
 			for _, name := range []string{name, hashed} {
 				tree[name], tree[name+".map"] = nil, nil
 			}

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
-	"uriplayground/tools/site"
 )
 
 // filesScript returns gen/files.js, which tells the service worker what to cache
@@ -18,12 +18,12 @@ func filesScript(tree fileTree, live bool) []byte {
 	var b strings.Builder
 	served := fileTree{}
 	for name, data := range tree {
-		if !site.Hidden(name) && name != filesFile {
+		if !hosting.Hidden(name) && name != filesFile {
 			served[name] = data
 		}
 	}
 	fmt.Fprintf(&b, "// Made by build.sh, not by hand: what sw.js keeps.\nself.site = {\n  version: %q,\n  live: %t,\n  files: {\n",
-		served.hash()[:site.HashLen], live)
+		served.hash()[:hosting.HashLen], live)
 	for _, name := range served.names() {
 		if cached(name) && !served.repeats(name) {
 			sum := sha256.Sum256(served[name])
@@ -57,7 +57,7 @@ func cached(name string) bool {
 // is the one that the pages use.
 func (t fileTree) repeats(name string) bool {
 	for other := range t {
-		if other != name && site.Unhashed(other) == name {
+		if other != name && hosting.Unhashed(other) == name {
 			return true
 		}
 	}

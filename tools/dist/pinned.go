@@ -11,7 +11,7 @@ import (
 	"regexp"
 	"strings"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // integrityFile is where hosts and authors find the hashes of what browsers execute.
@@ -77,7 +77,7 @@ func unpinned(pinned fileTree) (errs []error) {
 			continue
 		}
 		for _, m := range imported.FindAllSubmatch(pinned[name], -1) {
-			if !site.Hashed(string(m[1])) {
+			if !hosting.Hashed(string(m[1])) {
 				errs = append(errs, fmt.Errorf("%s imports %s, which is missing from pinnedFiles or comes after it", name, m[1]))
 			}
 		}

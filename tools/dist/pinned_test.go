@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // Pages load scripts and style sheets under hashed names, at any depth.
@@ -58,7 +58,7 @@ func TestPinned(t *testing.T) {
 	style, _ := text("gen/embed.")
 	vendored, _ := text("vendor/parse5.")
 	loader, code := text("loader.")
-	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !site.Hashed(loader) {
+	if want := `import"./` + build + `";new URL("./` + style + `",import.meta.url);` + "\n//# sourceMappingURL=" + loader + ".map\n"; code != want || !hosting.Hashed(loader) {
 		t.Errorf("%s is %s, want %s", loader, code, want)
 	}
 	inline, code := text("embed-inline.")

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/tools/facts"
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/lesson"
@@ -72,7 +72,7 @@ func newPage(lang, name string) htmlPage {
 	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
 	p := htmlPage{
 		Lang: lang, Languages: languages(root), Root: root, Scope: cmp.Or(root, "./"),
-		Policy: site.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
+		Policy: hosting.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
 		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "pandoc", "framework", "iframe", "static"},
 	}

@@ -15,8 +15,8 @@ import (
 	"syscall"
 	"time"
 
+	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
-	"uriplayground/tools/site"
 )
 
 // shutdownTimeout is how long open requests may take to end after an interrupt.
@@ -57,7 +57,7 @@ func fail(err error) {
 
 // run serves dir until the context is done. It calls ready with the URL.
 func run(ctx context.Context, addr, dir string, ready func(url string)) error {
-	handler, err := site.Dir(dir)
+	handler, err := hosting.Dir(dir)
 	if err != nil {
 		return err
 	}

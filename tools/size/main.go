@@ -14,7 +14,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"uriplayground/tools/site"
+	"uriplayground/tools/hosting"
 )
 
 // part is a group of files that are fetched together.
@@ -124,11 +124,11 @@ func weigh(root fs.FS, name string) (weight, error) {
 	if err != nil {
 		return weight{}, err
 	}
-	br, err := site.Brotli(data, site.Best)
+	br, err := hosting.Brotli(data, hosting.Best)
 	if err != nil {
 		return weight{}, err
 	}
-	gz, err := site.Gzip(data, site.Best)
+	gz, err := hosting.Gzip(data, hosting.Best)
 	if err != nil {
 		return weight{}, err
 	}
@@ -152,8 +152,8 @@ func these(patterns ...string) func(fs.FS, []part) ([]string, error) {
 			if err != nil {
 				return nil, err
 			}
-			if !strings.Contains(pattern, ".*.") && !site.Hashed(pattern) {
-				found = slices.DeleteFunc(found, site.Hashed)
+			if !strings.Contains(pattern, ".*.") && !hosting.Hashed(pattern) {
+				found = slices.DeleteFunc(found, hosting.Hashed)
 			}
 			if len(found) == 0 {
 				return nil, fmt.Errorf("there is no %s", pattern)
@@ -241,7 +241,7 @@ func otherScripts(root fs.FS, table []part) (files []string, err error) {
 			return nil, err
 		}
 		for _, name := range found {
-			repeated := pinnedEntry.MatchString(name) || site.Hashed(name)
+			repeated := pinnedEntry.MatchString(name) || hosting.Hashed(name)
 			if !repeated && !slices.Contains(counted, name) {
 				files = append(files, name)
 			}

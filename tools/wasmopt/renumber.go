@@ -7,9 +7,10 @@ import (
 	"slices"
 )
 
-// The places of a function get new numbers. Those where it is entered count up from
-// 0 in their order, as its table does; those of calls that never return count down
-// from lastPlace, and share a number if their descriptions are the same.
+// The places of a function, which the compiler of Go calls resume points, get new
+// numbers. Those where it is entered count up from 0 in their order, as its table does;
+// those of calls that never return count down from lastPlace, and share a number if
+// their descriptions are the same.
 
 const lastPlace = 1<<13 - 1 // the last that takes two bytes
 
