@@ -214,8 +214,8 @@ function start({ go, instance }, words, ended) {
   return program;
 }
 
-// Host keeps one program running, with what is mounted in it.
-class Host {
+// Supervisor keeps one program running, and what is mounted in it; it restarts the one that ended.
+class Supervisor {
   #module;
   #words = {};
   #program;
@@ -331,7 +331,7 @@ class Mount {
   life;
   ended = null; // why it has ended, once it has
   state = {};
-  #host;
+  #supervisor;
   #options;
   #handle;
   #lives; // it has its life alone
@@ -339,11 +339,11 @@ class Mount {
   #ready = null; // resolves when the words are there that options need
   #listeners = new Map(EVENTS.map((event) => [event, new Set()]));
 
-  constructor(host, element, given, life) {
-    if ([...host.mounts].some((other) => other.element === element)) {
+  constructor(supervisor, element, given, life) {
+    if ([...supervisor.mounts].some((other) => other.element === element)) {
       throw failure("mounted", "mount: a playground is mounted in this element already; dispose of it first");
     }
-    this.#host = host;
+    this.#supervisor = supervisor;
     this.element = element;
     given = { __proto__: null, ...given };
     this.#options = this.#known(given);
@@ -352,19 +352,19 @@ class Mount {
       get root() { return rootOf(element); },
       lang: () => this.state.lang ?? pageLanguage(), put: (box, state) => putInResult(rootOf(element), box, state), again: () => {},
     });
-    host.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
-    host.mounts.add(this);
+    supervisor.enter("mount", [given.base, given.ref], (api) => this.#mount(api));
+    supervisor.mounts.add(this);
     this.life.revive = (fresh) => this.retry(fresh ? FRESH : {}, true);
     if (!life) this.life.to("running");
     // Visitors of the site may switch the language in place.
-    if (given.hash) setTimeout(() => Object.keys(wordFiles).forEach((lang) => host.learn(lang).catch(() => {})), 500);
+    if (given.hash) setTimeout(() => Object.keys(wordFiles).forEach((lang) => supervisor.learn(lang).catch(() => {})), 500);
   }
 
   // The options without a language whose words are not fetched yet.
   #known(given) {
     const { lang, ...rest } = given;
-    if (lang === undefined || this.#host.knows(lang, asksMore(given) ? "more" : "first")) return given;
-    this.#host.learn(lang).then(() => this.#host.mounts.has(this) && this.set({ lang })).catch(() => {});
+    if (lang === undefined || this.#supervisor.knows(lang, asksMore(given) ? "more" : "first")) return given;
+    this.#supervisor.learn(lang).then(() => this.#supervisor.mounts.has(this) && this.set({ lang })).catch(() => {});
     return { __proto__: null, ...rest };
   }
 
@@ -376,7 +376,7 @@ class Mount {
       stylesheet: STYLESHEET,
       linkscan: loadLinkscan, // when its view is opened
       sitescan: () => import("./sitescan.js"), // when a site is read
-      learn: (lang) => this.#host.learn(lang), // when they are needed
+      learn: (lang) => this.#supervisor.learn(lang), // when they are needed
       embedline: embedLine, // when it is copied
       ...this.#options,
       failure: reason, // why the previous program ended, for the visitor
@@ -406,9 +406,9 @@ class Mount {
     else this.#options = { ...this.#options, ...this.#typed() };
     this.#anew = false;
     try {
-      this.#host.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, reason));
+      this.#supervisor.enterOnce("mount", [this.#options.base, this.#options.ref], (api) => this.#mount(api, reason));
     } catch (error) {
-      this.#host.mounts.delete(this);
+      this.#supervisor.mounts.delete(this);
       this.end(error);
       return false;
     }
@@ -436,16 +436,16 @@ class Mount {
 
   /** Tries again, with some other options; however often the program has ended, if the visitor asks for it. */
   retry(given, asked = false) {
-    const host = this.#host;
+    const supervisor = this.#supervisor;
     this.#options = { ...this.#options, ...given };
     this.#anew = Object.keys(given).some((name) => name in FRESH);
     // The fields have what ended it, and would be read before the options.
     if (this.#anew) for (const field of rootOf(this.element).querySelectorAll("input[data-uri], textarea[data-uri]")) field.value = this.#options[field.dataset.uri] ?? field.dataset.first ?? field.defaultValue;
-    host.mounts.add(this);
+    supervisor.mounts.add(this);
     try {
-      const dead = host.dead;
-      if (asked) host.wake();
-      else host.revive();
+      const dead = supervisor.dead;
+      if (asked) supervisor.wake();
+      else supervisor.revive();
       if (!dead) this.#comeBack("");
     } catch { /* the visitor was told */ }
     return !this.ended;
@@ -455,30 +455,30 @@ class Mount {
   set(given) {
     const read = this.#known(options("set", given, MOUNT));
     const { lang = this.state.lang } = read;
-    if (!this.#ready && (!asksMore(read) || this.#host.knows(lang, "more"))) return this.#set(read);
-    const words = Promise.all([this.#ready, this.#host.learn(lang).catch(() => {})]);
+    if (!this.#ready && (!asksMore(read) || this.#supervisor.knows(lang, "more"))) return this.#set(read);
+    const words = Promise.all([this.#ready, this.#supervisor.learn(lang).catch(() => {})]);
     const ready = this.#ready = words.then(() => {
       if (this.#ready === ready) this.#ready = null;
-      if (this.#host.mounts.has(this)) this.#set(read);
+      if (this.#supervisor.mounts.has(this)) this.#set(read);
     }).catch((error) => this.#emit("error", { message: error.message, input: error.input ?? "" }));
   }
 
   #set(read) {
     this.#options = { ...this.#options, ...read };
-    this.#host.enter("set", [read.base, read.ref], () => {
-      if (!this.#host.mounts.has(this)) throw failure("disposed", `set: this playground is no longer mounted${this.ended ? `, since it has ended the program (${this.ended.message})` : ""}`, { cause: this.ended });
+    this.#supervisor.enter("set", [read.base, read.ref], () => {
+      if (!this.#supervisor.mounts.has(this)) throw failure("disposed", `set: this playground is no longer mounted${this.ended ? `, since it has ended the program (${this.ended.message})` : ""}`, { cause: this.ended });
       return this.#handle.set(read);
     });
   }
 
   dispose() {
     try {
-      if (this.#host.mounts.has(this) && !this.ended) this.#host.enter("dispose", [], () => this.#host.mounts.delete(this) && this.#handle.dispose());
+      if (this.#supervisor.mounts.has(this) && !this.ended) this.#supervisor.enter("dispose", [], () => this.#supervisor.mounts.delete(this) && this.#handle.dispose());
     } catch (error) {
       if (!this.ended) throw error;
     }
     if (this.ended) { // what it drew is all that is left
-      this.#host.mounts.delete(this);
+      this.#supervisor.mounts.delete(this);
       rootOf(this.element).replaceChildren?.();
       this.ended = null;
     }
@@ -505,9 +505,9 @@ class Mount {
   }
 }
 
-function mount(host, element, given) {
+function mount(supervisor, element, given) {
   if (typeof element !== "object" || element?.nodeType !== 1) throw new TypeError(`mount: argument "element" must be an Element, got ${typeOf(element)}`);
-  const mounted = new Mount(host, element, options("mount", given, MOUNT));
+  const mounted = new Mount(supervisor, element, options("mount", given, MOUNT));
   return Object.freeze({
     set: (changes) => mounted.set(changes),
     dispose: () => mounted.dispose(),
@@ -516,10 +516,10 @@ function mount(host, element, given) {
   });
 }
 
-const hosts = new WeakMap(); // by the API that load resolves to
+const supervisors = new WeakMap(); // by the API that load resolves to
 
 /** Mounts for the surfaces of the project, which have a life already: in an element that has the fields, or is in a shadow root. */
-export const mountWithin = (playground, element, given, life) => new Mount(hosts.get(playground), element, { ...options("mount", given, MOUNT), shadow: false }, life);
+export const mountWithin = (playground, element, given, life) => new Mount(supervisors.get(playground), element, { ...options("mount", given, MOUNT), shadow: false }, life);
 
 // Links
 
@@ -567,9 +567,9 @@ function corrected(source, edits) {
   return texts.join("") + source.slice(at);
 }
 
-function linksOf(host, args) {
+function linksOf(supervisor, args) {
   const scanned = scannedLinks(args);
-  const answer = host.enter("links", args, (program) => program.links(...args, scanned));
+  const answer = supervisor.enter("links", args, (program) => program.links(...args, scanned));
   const { format } = args[1];
   if (answer.move) {
     const { edits, ...move } = answer.move;
@@ -579,47 +579,47 @@ function linksOf(host, args) {
 }
 
 // Sentences are in the language of the page where none is asked for.
-function worded(host, call, given) {
-  given.lang ??= host.knows(pageLanguage(), "more") ? pageLanguage() : LANGUAGES[0];
-  if (!host.knows(given.lang, "more")) throw failure("words-missing", `${call}: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
+function worded(supervisor, call, given) {
+  given.lang ??= supervisor.knows(pageLanguage(), "more") ? pageLanguage() : LANGUAGES[0];
+  if (!supervisor.knows(given.lang, "more")) throw failure("words-missing", `${call}: the words of "${given.lang}" are not loaded; load({ lang: "${given.lang}" }) loads them`);
 }
 
-function explained(host, args) {
-  worded(host, "explain", args[2]);
+function explained(supervisor, args) {
+  worded(supervisor, "explain", args[2]);
   args[2].expected ??= "";
   args[2].went ??= "";
-  return host.enter("explain", args, (program) => program.explain(...args));
+  return supervisor.enter("explain", args, (program) => program.explain(...args));
 }
 
-function siteOf(host, [files, given]) {
-  worded(host, "site", given);
+function siteOf(supervisor, [files, given]) {
+  worded(supervisor, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
   const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
   const read = (i, format) => {
     const text = files[i].text(format);
     return text === null ? null : linkscan.pageNow(text, format);
   };
-  return host.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
+  return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 
 // Loading
 
-function surface(host) {
+function surface(supervisor) {
   const api = {
     version,
-    get restarts() { return host.restarts; },
-    mount: (element, given) => mount(host, element, given),
+    get restarts() { return supervisor.restarts; },
+    mount: (element, given) => mount(supervisor, element, given),
   };
   for (const call of Object.keys(CALLS)) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
-      if (call === "links") return linksOf(host, args);
-      if (call === "explain") return explained(host, args);
-      if (call === "site") return siteOf(host, args);
-      return host.enter(call, args, (program) => program[call](...args));
+      if (call === "links") return linksOf(supervisor, args);
+      if (call === "explain") return explained(supervisor, args);
+      if (call === "site") return siteOf(supervisor, args);
+      return supervisor.enter(call, args, (program) => program[call](...args));
     };
   }
-  hosts.set(api, host);
+  supervisors.set(api, supervisor);
   return Object.freeze(api);
 }
 
@@ -743,7 +743,7 @@ function begin(wasm = PROGRAM) {
 export function beginAgain() {
   const both = loading.get(PROGRAM.href);
   both?.again?.();
-  if (both?.host?.dead) both.host.wake();
+  if (both?.supervisor?.dead) both.supervisor.wake();
 }
 
 /** Loads the program, once for each wasm. */
@@ -751,14 +751,14 @@ export function load(given) {
   try {
     const { wasm, harvest = true, yaml = false, lang } = options("load", given, LOAD);
     const both = begin(wasm);
-    if (both.host?.dead) both.host.wake();
+    if (both.supervisor?.dead) both.supervisor.wake();
     both.false ??= both.bare.then(taught).catch((error) => {
       both.false = both.true = undefined; // so that it can be tried again
       throw error;
     });
     if (harvest) both.true ??= Promise.all([both.false, loadReaders(false)]).then(([api]) => api);
     const ready = yaml ? Promise.all([both[harvest], loadReaders(true)]).then(([api]) => api) : both[harvest];
-    return lang ? ready.then(async (api) => (await hosts.get(api).learn(lang), api)) : ready;
+    return lang ? ready.then(async (api) => (await supervisors.get(api).learn(lang), api)) : ready;
   } catch (error) {
     return Promise.reject(error);
   }
@@ -766,7 +766,7 @@ export function load(given) {
 
 // Calls but explain answer in English; what is mounted later may show anything.
 async function taught(api) {
-  await Promise.all([LANGUAGES[0], pageLanguage()].map((lang) => hosts.get(api).learn(lang)));
+  await Promise.all([LANGUAGES[0], pageLanguage()].map((lang) => supervisors.get(api).learn(lang)));
   return api;
 }
 
@@ -778,7 +778,7 @@ export async function loadFor({ lang = pageLanguage(), ...given }) {
   const parts = asksMore(given) ? ["first", "more"] : ["first"];
   fetchWords(lang, parts).catch(() => {}); // beside the program
   const playground = await begin().bare;
-  await hosts.get(playground).learn(lang, parts);
+  await supervisors.get(playground).learn(lang, parts);
   await nextTask();
   return playground;
 }
@@ -821,12 +821,12 @@ async function loadOnce(key, both) {
     await nextTask();
     const instantiated = await instantiate(module);
     await nextTask();
-    const host = both.host = new Host(module, instantiated);
+    const supervisor = both.supervisor = new Supervisor(module, instantiated);
     for (const [lang, first] of Object.entries(words)) {
       await nextTask();
-      host.teach(lang, first);
+      supervisor.teach(lang, first);
     }
-    return surface(host);
+    return surface(supervisor);
   } catch (error) {
     loading.delete(key); // so that it can be tried again
     throw error?.name === "CompileError" ? failure("wasm-invalid", "the program cannot be compiled", { cause: error }) : error instanceof TypeError ? error : coded(error);
