@@ -37,7 +37,7 @@ const observer = `(() => {
 		const result = document.querySelector(".uri-result:not([data-static])");
 		if (!result) return;
 		seen.alive ||= performance.now();
-		if (seen.interactive || TYPES && !result.querySelector(".target .uri")?.textContent.endsWith("h")) return;
+		if (seen.interactive || TYPES && ![...result.querySelectorAll(".target .uri .text")].at(-1)?.textContent.endsWith("h")) return;
 		seen.interactive = -1;
 		painted(() => {
 			seen.interactive = performance.now();
