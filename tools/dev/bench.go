@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -79,20 +80,31 @@ func (j job) lighthouse() {
 // serveDist serves dist/ at a free port, and returns the address without a slash at its end.
 func (j job) serveDist() (address string, stop func()) {
 	server := j.tool("serve", "./tools/serve")
+	return j.serveWith(server, "-addr", "127.0.0.1:0", "-dir", "dist")
+}
+
+// serveWith starts a server that says in its first line, as its last word, where it is. It runs
+// until it is stopped.
+func (j job) serveWith(server string, arguments ...string) (address string, stop func()) {
 	if !j.ok() {
 		return "", func() {}
 	}
 	said, w := io.Pipe()
 	k, ended := j.to(w), make(chan bool)
-	k.Context, stop = context.WithCancel(j)
+	ctx, cancel := context.WithCancel(j)
+	k.Context = ctx
 	go func() {
 		defer close(ended)
-		w.CloseWithError(k.exec(k.command(server, "-addr", "127.0.0.1:0", "-dir", "dist")))
+		w.CloseWithError(k.exec(k.command(server, arguments...)))
 	}()
-	line, err := bufio.NewReader(said).ReadString('\n') // it reads the site first
-	j.must(err)
+	lines := bufio.NewReader(said)
+	line, err := lines.ReadString('\n') // it reads the site first
+	if err != nil {
+		j.must(fmt.Errorf("%s did not say where it is: %w", server, err))
+	}
+	go io.Copy(io.Discard, lines) // or it would wait to be read
 	line = strings.TrimSpace(line)
-	return strings.TrimSuffix(line[strings.LastIndex(line, " ")+1:], "/"), func() { stop(); <-ended }
+	return strings.TrimSuffix(line[strings.LastIndex(line, " ")+1:], "/"), func() { cancel(); <-ended }
 }
 
 // pagesOf lists the addresses of the pages of a site, in the order of their bytes.
