@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"uriplayground/web/model"
 )
 
 // The poster in place of an embed is accessible.
@@ -37,8 +39,7 @@ func TestViewsInSmall(t *testing.T) {
 		<uri-playground id=e style="display:block;height:auto" base="http://a/b/c/d;p?q" ref="../../g" text="See &lt;URL:http://a/b&gt;, www.b.c." loading=eager></uri-playground></main>`)
 	p.waitReady("e")
 	eval[bool](p, string(axe)+"; true")
-	views := []string{"resolve", "trace", "parse", "runs", "normalize", "compare", "relativize", "from", "extract", "dialects", "safe", "links", "site", "lesson"}
-	for _, view := range views {
+	for _, view := range model.ViewNames() {
 		eval[bool](p, fmt.Sprintf(`(e.view = %q, true)`, view))
 		p.settle()
 		if !eval[bool](p, `[...e.shadowRoot.querySelectorAll(".uri-result *")].some(n => n.checkVisibility() && n.textContent.length > 3)`) {

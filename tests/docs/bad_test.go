@@ -63,7 +63,7 @@ func TestChecksCanFail(t *testing.T) {
 		{"second command", calls, "```\n./build.sh size gone # x\n```", "no command gone"},
 		{"package", calls, "`go test ./core/gone`", "there is no ./core/gone"},
 		{"test", calls, "`go test ./tests/docs -run Gone`", "there is no test Gone"},
-		{"flag", calls, "`go test ./tests/docs -update`", "no flag -update"},
+		{"flag", calls, "`go test ./tests/arch -update`", "no flag -update"},
 		{"good commands", calls, "`./build.sh serve -dir dist` `./build.sh size bench` `go test ./tests/docs -run ChecksCanFail` `go vet ./...`", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

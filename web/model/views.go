@@ -6,12 +6,12 @@ import (
 )
 
 // View is what can be shown under a name, and all that the program asks about which one it is.
-// Package view has the function that makes it.
 type View struct {
-	Name  string
-	Tab   string // the view under whose tab it stands; empty where it has one of its own
-	Group string // the part of the navigation in which that is
-	Place int    // where in there, from 1
+	Name   string
+	Tables string // the function that makes its tables, as a package below web/view exports it; empty where makers in web/view does
+	Tab    string // the view under whose tab it stands; empty where it has one of its own
+	Group  string // the part of the navigation in which that is
+	Place  int    // where in there, from 1
 
 	Fields []Field  // the input fields that it shows
 	Texts  []string // names of the attributes of an embed for its texts
@@ -55,50 +55,64 @@ var theLink = []Field{{Name: "base", Label: "field.base", Hint: "field.base.hint
 var textsOfLink = []string{"base", "ref"}
 
 // views is the table of all views, in their order. The first three are the resolution: all of
-// it, the components alone, or the buffer trace.
+// it, the components alone, or the buffer trace. docs/views.md says of each what is above it here.
 var views = [...]View{
+	// The target, the machine, and below it components, steps and the two buffers.
 	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, FirstWords: true},
+	// The derivation of a text from Appendix A as nested boxes, and its components.
 	{Name: "parse", Group: "resolve", Place: 3, Fields: theLink, Texts: textsOfLink, Resolution: true, FirstWords: true},
+	// Target, machine and buffers alone.
 	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, FirstWords: true},
+	// The same link resolved twice, side by side.
 	{Name: WhatIfView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
+	// The normal forms of one URI.
 	{
-		Name: "normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", Hint: "normalize.hint"}}, Texts: []string{"ref"},
+		Name: "normalize", Tables: "sameuri.Normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", Hint: "normalize.hint"}}, Texts: []string{"ref"},
 		Link: 1, Opens: (*State).pageAndTarget, Target: "ref", Sample: unusual, Spelling: true, FirstWords: true,
 	},
+	// The rungs of §6.2 on which two URIs become equal, or do not.
 	{
-		Name: "compare", Group: "write", Place: 6, Texts: textsOfLink,
+		Name: "compare", Tables: "sameuri.Compare", Group: "write", Place: 6, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "compare.a.label", Hint: "compare.a.hint"}, {Name: "ref", Label: "compare.b.label", Hint: "compare.b.hint"}},
 		Link:   2, Opens: (*State).targetAndEqual, Target: "base", Spelling: true, FirstWords: true,
 	},
+	// Every reference that leads to a wanted target, the shortest first.
 	{
-		Name: "relativize", Group: "write", Place: 1, Texts: textsOfLink,
+		Name: "relativize", Tables: "writelink.Relativize", Group: "write", Place: 1, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "wanted.label", Hint: "wanted.hint", URI: true}},
 		Link:   3, Opens: (*State).pageAndTarget, Target: "ref", FirstWords: true,
 	},
+	// One link, read from every place where its page is read.
 	{
-		Name: FromView, Group: "write", Place: 2, Texts: textsOfLink,
+		Name: FromView, Tables: "fromwhere.Tables", Group: "write", Place: 2, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "readings.label", Hint: "readings.hint", URI: true}, {Name: "ref", Label: "field.ref", Hint: "field.ref.hint"}},
 		Places: true,
 	},
+	// The URIs in a running text (Appendix C).
 	{
-		Name: "extract", Group: "write", Place: 5, Fields: []Field{{Name: "text", Label: "text.label", Hint: "text.hint", Finds: true}}, Texts: []string{"text"},
+		Name: "extract", Tables: "finduris.Extract", Group: "write", Place: 5, Fields: []Field{{Name: "text", Label: "text.label", Hint: "text.hint", Finds: true}}, Texts: []string{"text"},
 		Sample: lesson.Letter, FirstWords: true,
 	},
+	// The same link by six documents and by the browser.
 	{
 		Name: DialectsView, Group: "reference", Place: 1, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "dialects.label", Hint: "dialects.hint"}},
 		Link:   4, Opens: (*State).throughTime, Characters: true, OwnChecks: true, AsksAlone: true,
 	},
+	// The table of characters, and what makes a text safe for a URL.
 	{
 		Name: SafeView, Group: "reference", Place: 2, Fields: []Field{{Name: "text", Label: "safe.label", Hint: "safe.hint"}}, Texts: []string{"text"},
 		Text: 1, Sample: lesson.Name, Characters: true,
 	},
+	// The links of a source: targets, findings, what to write instead.
 	{Name: LinksView, Group: "write", Place: 3, Texts: []string{"base", "text"}, Text: 2, Source: true},
+	// The broken links of a built site, grouped by cause.
 	{
-		Name: SiteView, Group: "write", Place: 4, Fields: []Field{{Name: "base", Label: "site.root.label", Hint: "site.root.hint", URI: true}}, Texts: textsOfLink,
+		Name: SiteView, Tables: "checksite.Tables", Group: "write", Place: 4, Fields: []Field{{Name: "base", Label: "site.root.label", Hint: "site.root.hint", URI: true}}, Texts: textsOfLink,
 		Link: 5, Opens: (*State).root, Target: "ref", Files: true,
 	},
-	{Name: LessonView, Group: "learn", Place: 1, Texts: []string{"lesson", "exercise", "level", "seed"}, Lessons: true},
+	// Lessons, exercises and slides.
+	{Name: LessonView, Tables: "course.Sheets", Group: "learn", Place: 1, Texts: []string{"lesson", "exercise", "level", "seed"}, Lessons: true},
 }
 
 // The number of indexes of KeptTexts.

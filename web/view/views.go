@@ -17,19 +17,14 @@ import (
 	"uriplayground/web/view/characters"
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checks"
-	"uriplayground/web/view/checksite"
 	"uriplayground/web/view/course"
 	"uriplayground/web/view/documents"
-	"uriplayground/web/view/finduris"
-	"uriplayground/web/view/fromwhere"
 	"uriplayground/web/view/machine"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
 	"uriplayground/web/view/render"
-	"uriplayground/web/view/sameuri"
 	"uriplayground/web/view/timeline"
 	"uriplayground/web/view/whatif"
-	"uriplayground/web/view/writelink"
 )
 
 // view is what a page is derived from: what all views share, and what belongs to one of them.
@@ -47,22 +42,16 @@ type maker struct {
 	body   func(*view) page.Body
 }
 
-// makers is what makes each of model.Views.
+// makers is what makes those of model.Views that name no function for their tables: they need more
+// than all views share. tables.go has the others.
 var makers = map[string]maker{
 	"resolve":          {body: (*view).resolveBody},
 	"parse":            {body: (*view).parseBody},
 	"trace":            {body: func(v *view) page.Body { body := v.traceBody(); return &body }},
 	model.WhatIfView:   {tables: func(v *view) []*page.Table { return whatif.Tables(v.Context, v.whatIf) }},
-	"normalize":        {tables: shared(sameuri.Normalize)},
-	"compare":          {tables: shared(sameuri.Compare)},
-	"relativize":       {tables: shared(writelink.Relativize)},
-	model.FromView:     {tables: shared(fromwhere.Tables)},
-	"extract":          {tables: shared(finduris.Extract)},
 	model.DialectsView: {tables: func(v *view) []*page.Table { return documents.Dialects(v.Context, v.characters) }},
 	model.SafeView:     {tables: func(v *view) []*page.Table { return characters.Safe(v.Context, v.characters) }},
 	model.LinksView:    {tables: func(v *view) []*page.Table { return checkpage.Tables(v.Context, v.sideTables) }},
-	model.SiteView:     {tables: shared(checksite.Tables)},
-	model.LessonView:   {tables: shared(course.Sheets)},
 }
 
 // shared makes the tables of a view that needs nothing but what all views share.
@@ -76,6 +65,9 @@ func (v *view) tablesOf() func(*view) []*page.Table {
 	view := v.State.ViewShown()
 	if view.Resolution && !v.State.Resolves() {
 		return shared(documents.Older)
+	}
+	if tables := tables[view.Name]; tables != nil {
+		return shared(tables)
 	}
 	return makers[view.Name].tables
 }
