@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"uriplayground/tools/hosting"
+	"uriplayground/web/locales"
 )
 
 var long = strings.Repeat("some text that compresses ", 50)
@@ -56,7 +57,11 @@ func TestGenerate(t *testing.T) {
 		t.Fatal(err)
 	}
 	module := string(tree[buildFile])
-	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { "en": { first: "words.en.js", more: "words.more.en.js" }, "fr": { first: "words.fr.js", more: "words.more.fr.js" } };`, `export const version = "1.2.3";`, `export const live = true;`} {
+	var words []string
+	for _, lang := range locales.Languages() {
+		words = append(words, fmt.Sprintf(`"%s": { first: "words.%[1]s.js", more: "words.more.%[1]s.js" }`, lang))
+	}
+	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { ` + strings.Join(words, ", ") + ` };`, `export const version = "1.2.3";`, `export const live = true;`} {
 		if !strings.Contains(module, line) {
 			t.Errorf("build.js lacks %s:\n%s", line, module)
 		}
