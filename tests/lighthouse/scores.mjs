@@ -11,7 +11,10 @@ const chrome = await launch({ chromeFlags: ["--headless=new", "--disable-gpu", .
 let below = 0;
 try {
   for (const page of pages) {
-    const { lhr } = await lighthouse(site + page, { port: chrome.port, onlyCategories: Object.keys(LEAST), logLevel: "silent" });
+    let lhr; // where the machine is busy, Lighthouse may find no beginning in its trace
+    for (let tries = 3; tries > 0 && (!lhr || lhr.runtimeError); tries--) {
+      ({ lhr } = await lighthouse(site + page, { port: chrome.port, onlyCategories: Object.keys(LEAST), logLevel: "silent" }));
+    }
     if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`);
     const scores = Object.entries(LEAST).map(([id, least]) => {
       const score = Math.round(100 * lhr.categories[id].score);
