@@ -180,6 +180,29 @@ fi`
 	}
 }
 
+// What is installed and still not found is missing.
+func TestInstallsInVain(t *testing.T) {
+	if _, err := os.Stat("/etc/debian_version"); err != nil {
+		t.Skip("not a Debian")
+	}
+	machine := complete()
+	delete(machine, "chromium")
+	machine["id"], machine["apt-get"] = `echo 0`, ``
+	got := run(t, machine)
+	if !strings.Contains(got, "build.sh: Chromium is missing (on Debian: apt-get install chromium)\n") || strings.Contains(got, begins) {
+		t.Errorf("got %q", got)
+	}
+}
+
+// All that fuzz needs is asked for before the sweep, which takes hours.
+func TestFuzzAsksFirst(t *testing.T) {
+	machine := complete()
+	delete(machine, "chromium")
+	if got := runCommand(t, machine, "fuzz"); !strings.HasPrefix(got, "build.sh: Chromium is missing") {
+		t.Errorf("got %q", got)
+	}
+}
+
 // What is too old is replaced, or said to be too old with what is needed.
 func TestTooOld(t *testing.T) {
 	for _, c := range []struct{ name, is, says string }{

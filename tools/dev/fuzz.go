@@ -14,13 +14,13 @@ import (
 
 // fuzz looks for longer than the tests do, and each fuzz target for a time that Go understands.
 func (j job) fuzz(time string) {
+	j.needTests() // before the hours of the sweep
 	large := j.with("URI_LARGE_MB=8")
 	j.begin("every string of up to 8 characters")
 	j.with("URI_SWEEP="+j.get("URI_SWEEP", "8")).testLong("Sweep", "./core/...")
 	j.begin("a random walk of 300,000 actions")
 	j.with("URI_WALK="+j.get("URI_WALK", "300000")).testLong("^TestRandomWalk$", "./web/play")
 	j.fuzzEach(time)
-	j.needNode()
 	j.build()
 	j.begin("texts of eight million characters")
 	large.testLong("^TestAPI$/^large(operations|links)$", "./tests/jsapi")
