@@ -1,7 +1,7 @@
 // The program that ships and the one that another Go makes give the same answers, byte for
 // byte: to every call, with the texts of every vector.
 import { readdirSync, readFileSync } from "node:fs";
-import { alive, assert, bytes, check, load, site, vectors } from "./checks.mjs";
+import { alive, assert, bytes, check, declarations, load, site, vectors } from "./checks.mjs";
 
 const otherBytes = readFileSync(new URL("another.wasm", site));
 const published = await load({ wasm: bytes });
@@ -31,17 +31,20 @@ const options = (name, values) => values.map((value) => ({ [name]: value }));
 const DIALECTS = options("dialect", ["rfc3986", "rfc2396", "rfc1808", "rfc1738", "rfc1630", "url"]);
 const LEVELS = ["case", "percent", "dot", "syntax", "scheme"];
 const NO_OPTIONS = [undefined];
+// The calls that are declared to take so many texts and nothing else.
+const ofTexts = (count) => Object.fromEntries([...declarations().matchAll(/^ {2}(\w+)\((\w+: string(?:, \w+: string)*)\):/gm)]
+  .filter(([, , texts]) => texts.split(",").length === count).map(([, call]) => [call, NO_OPTIONS]));
 const ONE_TEXT = {
-  removeDotSegments: NO_OPTIONS, extract: NO_OPTIONS, suffix: NO_OPTIONS, groups: NO_OPTIONS, derive: NO_OPTIONS, decode: NO_OPTIONS, doubleEncoded: NO_OPTIONS,
+  ...ofTexts(1),
   normalize: [...options("level", LEVELS), ...DIALECTS],
   safe: options("for", ["segment", "filename"]),
   links: options("format", ["auto", "html", "markdown", "sitemap", "csv", "text"]),
   encode: ["userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved"],
 };
 const TWO_TEXTS = {
+  ...ofTexts(2),
   resolve: [...DIALECTS.slice(1), { strict: false }, { erratum4547: true }, { erratum4789: true }, { dialect: "rfc1630", literalRule: true }, { dialect: "rfc2396", excess: "remove" }],
   compare: options("dialect", ["rfc3986", "rfc1630"]),
-  relativize: NO_OPTIONS, sameDocument: NO_OPTIONS,
 };
 // The dialects of which the vectors of a file state the answers.
 const STATED = { resolve_history: DIALECTS, recorded_answers: DIALECTS, url_standard: options("dialect", ["url"]), rfc1630_partial: options("dialect", ["rfc1630"]) };
