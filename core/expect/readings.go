@@ -3,6 +3,7 @@ package expect
 import (
 	"strings"
 
+	"uriplayground/core/internal/dotsegments"
 	"uriplayground/core/rfc3986"
 )
 
@@ -77,20 +78,14 @@ func saying(assumption, read Assumption, r *address) reading {
 
 // climb returns how many folders a path goes up, and the path that it then takes.
 func climb(path string) (up int, rest string) {
-	const root = "/"
-	for {
-		switch {
-		case path == "." || path == "..":
-			path += root
-		case strings.HasPrefix(path, "./"):
-			path = path[len("./"):]
-		case strings.HasPrefix(path, "../"):
-			up++
-			path = path[len("../"):]
-		default:
-			return climbFurther(up, path)
-		}
+	up, end := dotsegments.Leading(path)
+	switch rest = path[end:]; rest {
+	case ".":
+		return up, ""
+	case "..":
+		return up + 1, ""
 	}
+	return climbFurther(up, rest)
 }
 
 // climbFurther is like climb for a path that does not begin with a dot segment, but may have

@@ -3,6 +3,7 @@ package oddtarget
 import (
 	"strings"
 
+	"uriplayground/core/internal/dotsegments"
 	"uriplayground/core/rfc3986"
 )
 
@@ -131,7 +132,7 @@ func (f *finder) folderTwice() {
 	if path == "" || path[0] == '/' || !f.isPathOnly() {
 		return
 	}
-	climbs, at := climbed(path)
+	climbs, at := dotsegments.Leading(path)
 	folders := path[at : strings.LastIndexByte(path, '/')+1] // each with its slash
 	base := f.base.Path()
 	base = base[:strings.LastIndexByte(base, '/')+1]
@@ -159,21 +160,6 @@ func (f *finder) folderTwice() {
 	target := f.target.Path()
 	if cut := kept + folders[:n]; strings.HasPrefix(target, cut) { // else there are more dots
 		o.Meant = before(&f.target) + kept + target[len(cut):] + tail(&f.target)
-	}
-}
-
-// climbed returns how many ".." a path begins with, and where they end.
-func climbed(path string) (climbs, end int) {
-	for {
-		switch {
-		case strings.HasPrefix(path[end:], "./"):
-			end += 2
-		case strings.HasPrefix(path[end:], "../"):
-			end += 3
-			climbs++
-		default:
-			return climbs, end
-		}
 	}
 }
 
