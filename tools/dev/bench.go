@@ -50,7 +50,7 @@ func (j job) benchPeers(runner string) {
 	} else {
 		j.say("uriparser is left out: there is no C compiler, or no liburiparser")
 	}
-	j.must(os.WriteFile(figures, []byte(strings.Join(all, "\n")+"\n"), 0o644))
+	j.write(figures, []byte(strings.Join(all, "\n")+"\n"))
 	j.run("go", "run", "./tests/libcompare", "-table", figures)
 }
 

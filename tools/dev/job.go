@@ -170,7 +170,14 @@ func (j job) output(name string, arguments ...string) string {
 func (j job) record(file, name string, arguments ...string) {
 	var text bytes.Buffer
 	j.to(io.MultiWriter(j.stdout, &text)).run(name, arguments...)
-	j.must(os.WriteFile(file, text.Bytes(), 0o644))
+	j.write(file, text.Bytes())
+}
+
+// write writes a file, but not over what an earlier run has left once the job has failed.
+func (j job) write(file string, text []byte) {
+	if j.ok() {
+		j.must(os.WriteFile(file, text, 0o644))
+	}
 }
 
 // try runs a program that may fail, and returns all that it prints.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -39,6 +40,19 @@ func TestJobStops(t *testing.T) {
 	}
 	if want := "failed at: two (sh -c exit $CODE: exit status 3)"; j.failed == nil || j.failed.Error() != want {
 		t.Errorf("got %v, want %s", j.failed, want)
+	}
+}
+
+// What an earlier run has recorded outlives one that fails, or does not get so far.
+func TestRecord(t *testing.T) {
+	j, said := testJob(t)
+	j.stderr = io.Discard
+	file := filepath.Join(t.TempDir(), "figures.txt")
+	j.record(file, "sh", "-c", "echo 1")
+	j.record(file, "sh", "-c", "echo 2; exit 1")
+	j.record(file, "sh", "-c", "echo 3")
+	if text, err := os.ReadFile(file); err != nil || string(text) != "1\n" || said.String() != "1\n2\n" {
+		t.Errorf("%q, %v; it says %q", text, err, said)
 	}
 }
 
