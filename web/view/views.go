@@ -1,12 +1,12 @@
-// Package view makes the page of a state: worded, coloured, and cut to the rows in view. It has
-// the table of views, and a package below it for each of them and for what they share:
+// Package view makes the page of a state: worded, coloured, and cut to the rows in view. Packages
+// below it make the views that web/model has in its table, and what these share:
 //
 //	timeline, align   what is worth knowing of a trace, and two traces beside each other
 //	render            what every view is made from, with its cells, citations and quotes
 //	explain           what a step and a target say in a sentence
 //	checks, predict   the input fields; the questions of "Predict first"
 //	machine, panes    the view of the resolution
-//	text, identity, runs, documents, fromwhere, checkpage, checksite, course   the other views
+//	the others        other views
 //
 // Imports run down this list only, which tests/arch holds.
 package view
