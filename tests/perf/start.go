@@ -76,16 +76,11 @@ func (b *bench) start(times int) error {
 
 // visits returns a first and a second visit in a browser with an empty cache.
 func (b *bench) visits(slower float64, types bool) (first, second started, err error) {
-	tab, cancel, err := b.open(slower)
+	tab, cancel, err := b.observed(slower, types)
 	if err != nil {
 		return first, second, err
 	}
 	defer cancel()
-	source := fmt.Sprintf("const TYPES = %t;\n%s", types, observer)
-	_, err = chromedp.Call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: source})
-	if err != nil {
-		return first, second, err
-	}
 	if first, err = b.timed(tab, types); err != nil {
 		return first, second, err
 	}
@@ -94,6 +89,16 @@ func (b *bench) visits(slower float64, types bool) (first, second started, err e
 	}
 	second, err = b.timed(tab, types)
 	return first, second, err
+}
+
+// observed returns a tab like open, in which every page has the observer.
+func (b *bench) observed(slower float64, types bool) (tab context.Context, cancel func(), err error) {
+	if tab, cancel, err = b.open(slower); err != nil {
+		return tab, cancel, err
+	}
+	source := fmt.Sprintf("const TYPES = %t;\n%s", types, observer)
+	_, err = chromedp.Call(tab, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: source})
+	return tab, cancel, err
 }
 
 func (b *bench) timed(tab context.Context, types bool) (s started, err error) {

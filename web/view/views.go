@@ -6,7 +6,7 @@
 //	explain           what a step and a target say in a sentence
 //	checks, predict   the input fields; the questions of "Predict first"
 //	machine, panes    the view of the resolution
-//	the others        other views
+//	every other       a view, or several that are alike
 //
 // Imports run down this list only, which tests/arch holds.
 package view
