@@ -16,10 +16,11 @@ import (
 func (j job) fuzz(time string) {
 	j.needTests() // before the hours of the sweep
 	large := j.with("URI_LARGE_MB=8")
-	j.begin("every string of up to 8 characters")
-	j.with("URI_SWEEP="+j.get("URI_SWEEP", "8")).testLong("Sweep", "./core/...")
-	j.begin("a random walk of 300,000 actions")
-	j.with("URI_WALK="+j.get("URI_WALK", "300000")).testLong("^TestRandomWalk$", "./web/play")
+	sweep, walk := j.get("URI_SWEEP", "8"), j.get("URI_WALK", "300000")
+	j.begin("every string of up to %s characters", sweep)
+	j.with("URI_SWEEP="+sweep).testLong("Sweep", "./core/...")
+	j.begin("a random walk of %s actions", walk)
+	j.with("URI_WALK="+walk).testLong("^TestRandomWalk$", "./web/play")
 	j.fuzzEach(time)
 	j.build()
 	j.begin("texts of eight million characters")
