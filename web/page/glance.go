@@ -1,5 +1,7 @@
 package page
 
+import "strconv"
+
 // Glance is a whole run of remove_dot_segments as one picture: steps from left to
 // right, and a strand for each segment, which waits in the input buffer below, crosses
 // into the output buffer above, and ends where a step takes it away. Lengths are in
@@ -45,6 +47,14 @@ type GlanceStrand struct {
 	Text       string
 	X, Y       int // of the text
 	EndX, EndY int // where it is taken away; 0 if it stays
+}
+
+// End returns the cross where the strand is taken away, as SVG writes it; "" if it stays.
+func (s GlanceStrand) End() string {
+	if s.EndX == 0 {
+		return ""
+	}
+	return "M" + strconv.Itoa(s.EndX) + " " + strconv.Itoa(s.EndY) + "m-3 -3l6 6m0 -6l-6 6"
 }
 
 // The measures of the picture, in CSS pixels.

@@ -23,6 +23,33 @@ type Chapter struct {
 	State                 string // "done", "now", "todo" or "idle"; idle ones do not run
 	Step                  int    // to go to
 	Skip                  bool   // Tab passes it by: arrow keys lead there from the present one
+	Columns               []Column
+	Strands               *Strands // over the columns; nil for none
+}
+
+// Weight returns the share that the chapter has of the width of the timeline.
+func (c *Chapter) Weight() int {
+	sum := 0
+	for _, column := range c.Columns {
+		sum += column.Weight
+	}
+	return sum
+}
+
+// Column is a step on the timeline.
+type Column struct {
+	Step   int
+	Weight int    // its share of the width: what is interesting has more
+	State  string // "done", "now" or "todo"
+	Name   string // of the rule, in §5.2.4
+	Title  string
+}
+
+// Strands is the way of each segment through §5.2.4, as wide as the columns are.
+type Strands struct {
+	Width, Height int
+	Border        int // between the two buffers
+	List          []GlanceStrand
 }
 
 // Lane is a row of chips.
@@ -65,6 +92,7 @@ type Run struct{ Text, From string }
 // Gate is a rule that may fire, or a question that is asked.
 type Gate struct {
 	Name, Text string
+	Means      string // what the rule does, in a few words
 	Title      string
 	State      string // "fails", "fires" or "waiting"
 	Mark       string // "now" for the one that decided this step

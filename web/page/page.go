@@ -8,6 +8,8 @@ package page
 type Page struct {
 	Lang          string
 	View          string
+	Title         string // of the document
+	Heading       string // the question that the view answers
 	Notice        string // told above everything; empty for none
 	Fields        [3]FieldWords
 	Checks        [3]*Check // of the fields; nil where the view has no such field, or nothing to say of it

@@ -1,5 +1,7 @@
 package page
 
+import "unicode/utf8"
+
 // Fold is the button that shows or leaves out the panes; none if it has no text.
 type Fold struct {
 	Button
@@ -9,6 +11,7 @@ type Fold struct {
 // Target is the target URI with the origin of each character.
 type Target struct {
 	Title       string
+	Leads       string // said before it: what is in the fields leads there
 	Pieces      []TargetPiece
 	Brackets    []Bracket // the same pieces by where they come from
 	More        string    // how many characters are not shown
@@ -22,11 +25,21 @@ type Target struct {
 	Reasons     []Reason
 }
 
+// Letters returns how many characters are shown.
+func (t *Target) Letters() int {
+	n := 0
+	for _, piece := range t.Pieces {
+		n += utf8.RuneCountInString(piece.Text)
+	}
+	return n
+}
+
 // Reason says why the target is what it is, and perhaps what to write instead.
 type Reason struct {
 	Text      string
 	Cite      Link
-	Instead   string // of a button; empty for none
+	Instead   string // where it would lead instead, on a button; empty for none
+	Write     string // what to write for that: another base or another reference
 	Base, Ref string // what the button puts into the fields
 	Show      string // of a button that goes to a step; empty for none
 	Step      string // which
@@ -132,6 +145,7 @@ type Player struct {
 	SpeedLabel string
 	Cite       Link
 	Say        string // what the present step looked at, decided and changed
+	Whole      string // the same with what the picture shows beside it, if that is more
 	Ended      bool   // Say tells only that the run has ended
 	Live       bool   // Say is worth announcing
 }

@@ -3,7 +3,7 @@ package page
 const (
 	// RowHeight is the height of a row of a windowed table in CSS pixels, which
 	// the style sheet has to agree with.
-	RowHeight = 32
+	RowHeight = 26
 	// WindowRows is how many rows the page holds at most.
 	WindowRows = 26
 

@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"cmp"
 	"strings"
 	"testing"
 
@@ -66,7 +67,8 @@ func TestExplainedAsShown(t *testing.T) {
 			}
 			for n := 1; n <= s.State().Steps; n++ {
 				s.Do(model.SelectStep{N: n})
-				shown[s.Page().Player().Say] = true
+				player := s.Page().Player()
+				shown[cmp.Or(player.Whole, player.Say)] = true
 			}
 			e := play.Explain(builtIn.For(lang), c.Base, c.Ref, "", "")
 			for _, said := range e.Sentences {

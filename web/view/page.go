@@ -30,6 +30,8 @@ func (v *view) checks() [3]*page.Check {
 // page returns all of the page but what depends on the language alone.
 func (v *view) page() page.Page {
 	p := page.Page{
+		Title:      v.title(),
+		Heading:    v.Words.Get("heading." + v.State.View),
 		Lang:       v.Words.Lang,
 		View:       v.State.View,
 		Checks:     v.checks(),
@@ -53,6 +55,14 @@ func (v *view) page() page.Page {
 		p.Notice = v.Words.Get(v.State.Notice)
 	}
 	return p
+}
+
+// title names the document after its view.
+func (v *view) title() string {
+	if v.State.View == model.FirstView() {
+		return v.Words.Get("page.title")
+	}
+	return v.Words.Get("heading."+v.State.View) + " – " + v.Words.Get("page.name")
 }
 
 // fields returns the input fields with their words.

@@ -78,10 +78,10 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 		said[s.Page().Player().Say] = true
 	}
 	for _, want := range []string{
-		"The input buffer is the path “/../../g”; the output buffer is empty.",
+		"The input buffer is filled with the path; the output buffer is empty.",
 		"The reference has no authority, so the base’s will be taken. Next question: is its path empty?",
-		"The input began with “/../”, in which “..” is a whole segment, but the output is empty: there is no level above the root, so nothing is removed. It becomes “/” (rule 2C; 2A and 2B did not fit). Remaining input: “/../g”.",
-		"The input does not begin with a dot segment, so its first segment “/g” moves to the output, which is now “/g” (rule 2E; 2A to 2D did not fit). Remaining input: empty.",
+		"“/../” means one level up, but the output is empty: there is no level above the root. It becomes “/”.",
+		"“/g” is not a dot segment: it moves to the output.",
 	} {
 		if !said[want] {
 			t.Errorf("not said: %s", want)

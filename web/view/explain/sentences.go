@@ -181,12 +181,25 @@ func prefixOf(s *syntax.Step) syntax.Span {
 
 // DotsSentence returns the sentence of a step of §5.2.4, with the buffers.
 func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
+	return dotsSentence(v, s, at, "say.")
+}
+
+// Caption is Sentence for where the picture shows what a step of §5.2.4 leaves, and which
+// rules did not fit.
+func Caption(v *render.Context, s *syntax.Step) string {
+	if s.Rule.RFC == timeline.CurrentRFC && s.Rule.Section == timeline.DotsSection && !ByPartialForm(v) {
+		return dotsSentence(v, s, int32(v.Done()-1), "brief.")
+	}
+	return Sentence(v, s)
+}
+
+func dotsSentence(v *render.Context, s *syntax.Step, at int32, kind string) string {
 	t := v.Resolution.Trace
 	input := t.Input(at)
 	pairs := []string{"input", v.QuoteEmpty(input), "taken", v.Quote(prefixOf(s).In(t.Texts[s.Text]))}
-	key := "say." + s.Rule.Key
+	key := kind + s.Rule.Key
 	if s.Rule.Op == syntax.OpFill && input == "" {
-		key += ".empty"
+		key = "say." + s.Rule.Key + ".empty"
 	}
 	if s.Push {
 		pairs = append(pairs, "moved", v.Quote(t.Moved(at)), "output", v.Quote(v.OutputTail(at, render.SayBytes)))

@@ -58,7 +58,7 @@ func oddTarget(v *render.Context) (reasons, slight []page.Reason) {
 			if r.Base, r.Ref = base, core.Relativize(base, o.Meant, core.RFC3986).Ref; r.Ref == "" || strings.HasPrefix(r.Ref, "//") {
 				r.Ref = o.Meant // on another host
 			}
-			r.Instead = v.Words.Get("why.instead", "target", page.Clip(o.Meant, render.SayBytes))
+			r.Instead, r.Write = v.Words.Get("why.instead", "target", page.Clip(o.Meant, render.SayBytes)), written(v, r.Base, r.Ref)
 		}
 		switch {
 		case !o.InBase:
@@ -121,8 +121,16 @@ func instead(v *render.Context, r page.Reason, key, base, ref, within string) (p
 	}
 	r.Text += " " + v.Words.Get(key+".instead", "ref", v.Quote(ref))
 	r.Instead = v.Words.Get("why.instead", "target", page.Clip(string(target[:min(len(target), render.SayBytes+1)]), render.SayBytes))
-	r.Base, r.Ref = base, ref
+	r.Base, r.Ref, r.Write = base, ref, written(v, base, ref)
 	return r, true
+}
+
+// written returns the one of two texts that differs from what is written now.
+func written(v *render.Context, base, ref string) string {
+	if ref == v.Resolution.Ref.Text {
+		return page.Clip(base, render.SayBytes)
+	}
+	return page.Clip(ref, render.SayBytes)
 }
 
 // valid reports whether base and reference are: what is wrong with them is mended first.

@@ -127,7 +127,10 @@ func (m *machine) dotGates() []page.Gate {
 		if rule.Op == syntax.OpKeepDots && !fires {
 			continue
 		}
-		g := page.Gate{Name: rule.Name, Text: m.Words.Get("gate." + rule.Key), Title: m.Words.Get("rule." + rule.Key), State: state}
+		g := page.Gate{
+			Name: rule.Name, Text: m.Words.Get("gate." + rule.Key), Means: m.Words.Get("gate." + rule.Key + ".means"),
+			Title: m.Words.Get("rule." + rule.Key), State: state,
+		}
 		if fires {
 			g.State, g.Mark = "fires", "now"
 			state = "waiting"

@@ -72,6 +72,9 @@ func Say(v *render.Context, p *page.Player) {
 		p.Say = v.Words.Get("say.start")
 	default:
 		p.Cite = v.Cite(s.Rule)
-		p.Say = explain.Sentence(v, s)
+		p.Say, p.Whole = explain.Caption(v, s), explain.Sentence(v, s)
+		if p.Say == p.Whole {
+			p.Whole = ""
+		}
 	}
 }

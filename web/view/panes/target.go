@@ -17,7 +17,7 @@ const targetPieces = 160
 
 // Target returns the target with the provenance of every character.
 func Target(v *render.Context, asked *page.Predict) *page.Target {
-	t := &page.Target{Title: v.Words.Get("target.title")}
+	t := &page.Target{Title: v.Words.Get("target.title"), Leads: v.Words.Get("target.leads")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
 	switch {
 	case !v.Resolution.Done:

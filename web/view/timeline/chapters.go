@@ -10,7 +10,7 @@ const (
 	chapterParse = iota
 	chapterTransform
 	chapterMerge
-	chapterDots
+	ChapterDots
 	ChapterRecompose
 	ChapterCount
 )
@@ -24,7 +24,7 @@ func ChapterOf(rule *syntax.Rule, dotsDone bool) int {
 	case rule.Section == MergeSection || rule.Op == syntax.OpMerge:
 		return chapterMerge
 	case rule.Section == DotsSection:
-		return chapterDots
+		return ChapterDots
 	case dotsDone || Recomposes(rule):
 		return ChapterRecompose
 	}
