@@ -24,6 +24,7 @@ type form struct {
 	labelled bool // the page agrees with fields and view
 	words    i18n.Words
 	taken    string      // what showTaken said
+	heading  string      // what showHeading said
 	locked   bool        // visitors cannot change fields and switches
 	cache    stringCache // of base, ref and text
 }
@@ -195,6 +196,16 @@ func (f *form) moveAmong(selector string, from element, key string) bool {
 		}
 	}
 	return true
+}
+
+// showHeading says which question the view answers, in the page and in its title.
+func (f *form) showHeading(p *page.Page) {
+	if e, ok := f.host.find("[data-uri=heading]"); ok && p.Heading != f.heading {
+		f.heading = p.Heading
+		e.SetAttribute("data-word", "heading."+p.View)
+		e.SetTextContent(p.Heading)
+		js.Global().Get("document").Set("title", p.Title)
+	}
 }
 
 // showTaken says what is on the clipboard.

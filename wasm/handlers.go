@@ -74,8 +74,9 @@ func (p *playground) onClick(event domEvent) {
 	if at := event.data("fix"); at != "" {
 		p.dispatchAndSync(model.ApplyFix{Point: at, With: event.data("with")})
 	}
-	if event.target().Matches("[data-base]") {
-		p.dispatchAndSync(model.SetTexts{Base: event.data("base"), Ref: event.data("ref")})
+	if button, ok := event.target().closest("button[data-base]"); ok {
+		data := button.Get("dataset")
+		p.dispatchAndSync(model.SetTexts{Base: fromJS(data.Get("base")), Ref: fromJS(data.Get("ref"))})
 	}
 	if button, ok := event.target().closest("[data-act]"); ok {
 		data := button.Get("dataset")
@@ -183,7 +184,7 @@ func (p *playground) onKeyDown(event domEvent) {
 	if key == "Escape" && p.form.leaveMenu(event.target()) {
 		return
 	}
-	if p.form.moveAmong(".chapters button:enabled, .machine [data-do=play]", event.target(), key) {
+	if p.form.moveAmong(".chapters button:enabled, .time [data-do=play]", event.target(), key) {
 		event.PreventDefault()
 		return
 	}

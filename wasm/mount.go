@@ -45,6 +45,7 @@ type playground struct {
 	nextFocus    element // to this
 	pointer      [2]int  // where the pointer was last
 	drag         drag
+	scrubber     scrubber
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
 	learnWords   js.Value // a function that fetches the words of a language that are missing
@@ -176,6 +177,7 @@ func (p *playground) renderInitial() {
 	p.page = p.session.Page()
 	p.initial.pause()
 	p.form.labelFields(&p.page)
+	p.form.showHeading(&p.page)
 	p.initial.pause()
 	p.root = ui.Root(p.page, p.initial.yield)
 	drawn := p.initial.draw(p.root)
@@ -248,6 +250,7 @@ func (p *playground) listen() {
 	p.callbacks.on(host, "scroll", p.onScroll)
 	p.callbacks.on(host, "click", p.onClick)
 	p.listenToDrags(host)
+	p.listenToScrubs(host)
 	p.callbacks.on(host, "submit", p.onSubmit)
 	p.callbacks.on(host, "pointerover", p.onPointerOver)
 	p.callbacks.on(host, "keydown", p.onKeyDown)
@@ -319,6 +322,7 @@ func (p *playground) draw() {
 	}
 	p.page = p.session.Page()
 	p.form.labelFields(&p.page)
+	p.form.showHeading(&p.page)
 	p.form.showTaken(p.page.ClipboardNote)
 	p.drawChecks() // first, being quick: they are drawn in one frame with the root, however long that takes
 	p.root.Redraw(ui.Root(p.page, nil))

@@ -59,13 +59,8 @@ func bands(list []page.GlanceBand) (out vecty.List) {
 
 // strand draws the way of a segment, with a cross where it is taken away.
 func strand(s page.GlanceStrand) *vecty.HTML {
-	end := ""
-	if s.EndX > 0 {
-		x, y := strconv.Itoa(s.EndX), strconv.Itoa(s.EndY)
-		end = "M" + x + " " + y + "m-3 -3l6 6m0 -6l-6 6"
-	}
 	return svg("g", attributes("class", "strand from-"+s.From),
-		svg("path", attributes("d", s.Path)), svg("path", attributes("class", "end", "d", end)))
+		svg("path", attributes("d", s.Path)), vecty.If(s.EndX > 0, svg("path", attributes("class", "end", "d", s.End()))))
 }
 
 // glanceColumns draws what can be clicked.

@@ -8,15 +8,13 @@ import (
 	"uriplayground/web/page"
 )
 
-// machine draws the resolution as a picture that moves, with chapters and the timeline above it
-// and the present step in words below. What moves, and how far, is up to the style sheet: classes
+// machine draws the resolution as a picture that moves, and the present step in words below. What moves, and how far, is up to the style sheet: classes
 // and properties of the root say what the step did.
 func (d drawing) machine(body *page.TraceBody) *Part {
 	x := body.Machine
 	return d.part(keys(x, body.Player), func() *vecty.HTML {
 		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Wide))),
-			tag("div", "machine-head", chapters(x.Chapters), d.player(body.Player)),
 			stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
 			sentence(body.Player),
 		)
@@ -63,13 +61,53 @@ func distances(x page.Motion) vecty.MarkupList {
 		vecty.Style("--popped", strconv.Itoa(x.Popped)), vecty.Style("--pace", strconv.Itoa(x.Pace)))
 }
 
-func chapters(list []page.Chapter) *Part {
-	return part(keysOf(list), func() *vecty.HTML {
-		return tag("ol", "chapters", each(list, func(c page.Chapter) *vecty.HTML { return element("li", chapter(c)) }))
+// time draws the controls, and the timeline: its chapters, each above a column for each of its
+// steps, with the slider over them, which keys move.
+func (d drawing) time(body *page.TraceBody) *Part {
+	p, list := body.Player, body.Machine.Chapters
+	return d.part(keys(p, body.Machine), func() *vecty.HTML {
+		class := "timeline"
+		for i := range list {
+			if len(list[i].Columns) > 0 {
+				class = "timeline ribbon"
+			}
+		}
+		return tag("div", "time", d.player(p, false),
+			tag("div", class, element("ol", attributes("class", "chapters"), each(list, chapterWithSteps)), scrubber(p)))
 	})
 }
 
-func chapter(c page.Chapter) *vecty.HTML {
+// chapterWithSteps draws a chapter and its columns, as wide as its share of the timeline.
+func chapterWithSteps(c page.Chapter) *vecty.HTML {
+	return element("li", vecty.Markup(vecty.Style("flex-grow", strconv.Itoa(c.Weight()))), chapter(&c),
+		tag("div", "columns", attribute("aria-hidden", "true"), strands(c.Strands), each(c.Columns, column)))
+}
+
+func column(c page.Column) *Part {
+	return part(c, func() *vecty.HTML {
+		return element("i", vecty.Markup(vecty.Style("flex-grow", strconv.Itoa(c.Weight))),
+			attributes("class", "column "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "title", c.Title), vecty.Text(c.Name))
+	})
+}
+
+// strands draws the way of each segment over the columns of its chapter.
+func strands(s *page.Strands) *Part {
+	if s == nil {
+		return part(nil, func() *vecty.HTML { return svg("svg", attributes("class", "strands")) })
+	}
+	return part(keys(s.Width, s.Height, s.Border, keysOf(s.List)), func() *vecty.HTML {
+		var list vecty.List
+		for _, x := range s.List {
+			list = append(list, strand(x))
+		}
+		border := strconv.Itoa(s.Border)
+		box := "0 " + strconv.Itoa(page.GlanceRuleHeight) + " " + strconv.Itoa(s.Width) + " " + strconv.Itoa(s.Height)
+		return svg("svg", attributes("class", "strands", "viewBox", box, "preserveAspectRatio", "none"),
+			svg("path", attributes("class", "border", "d", "M0 "+border+"H"+strconv.Itoa(s.Width))), svg("g", list))
+	})
+}
+
+func chapter(c *page.Chapter) *vecty.HTML {
 	state := vecty.Markup(
 		vecty.MarkupIf(c.State == "now", vecty.Attribute("aria-current", "step")),
 		vecty.Property("disabled", c.Step == 0)) // always: Vecty deletes a property that is gone, which leaves it true
@@ -144,6 +182,6 @@ func gate(g page.Gate) *Part {
 			parts += " fires"
 		}
 		return element("li", attributes("class", "gate "+g.State+prefixed(" ", g.Mark), "part", parts, "title", g.Title),
-			textElement("b", "", g.Name), textElement("span", "", g.Text))
+			textElement("b", "", g.Name), textElement("span", "", g.Text), textElement("small", "", g.Means))
 	})
 }

@@ -8,11 +8,12 @@ import (
 	"uriplayground/web/page"
 )
 
-// player draws the controls of the timeline in a row.
-func (d drawing) player(p *page.Player) *Part {
-	return d.part(p, func() *vecty.HTML {
+// player draws the controls of the timeline in a row, with the slider where it has no place of
+// its own.
+func (d drawing) player(p *page.Player, slider bool) *Part {
+	return d.part(keys(p, slider), func() *vecty.HTML {
 		return tag("div", "player", attributes("role", "group", "aria-label", p.Label),
-			tag("div", "controls", cssPart("controls"), controls(p), scrubber(p), tag("span", "place", vecty.Text(p.Short)), speeds(p)))
+			tag("div", "controls", cssPart("controls"), controls(p), vecty.If(slider, scrubber(p)), tag("span", "place", vecty.Text(p.Short)), speeds(p)))
 	})
 }
 
@@ -50,7 +51,7 @@ func speeds(p *page.Player) *Part {
 
 // sentence draws the present step in words. They are announced, but not while playing.
 func sentence(p *page.Player) *Part {
-	return part(keys(p.Say, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
+	return part(keys(p.Say, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
 		live := "off"
 		if p.Live {
 			live = "polite"
@@ -59,6 +60,6 @@ func sentence(p *page.Player) *Part {
 		if p.Ended {
 			class += " done"
 		}
-		return tag("p", class, attributes("aria-live", live, "part", "sentence"), vecty.Text(p.Say), cite(p.Cite))
+		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), vecty.Text(p.Say), cite(p.Cite))
 	})
 }

@@ -79,7 +79,7 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	}
 	list := d.tables(first)
 	if body.Player != nil {
-		list = append(list, d.player(body.Player))
+		list = append(list, d.player(body.Player, true))
 	}
 	if len(body.Stages) > 0 {
 		list = append(list, stages(body.Stages))
@@ -118,6 +118,7 @@ func (d drawing) workspace(class string, p *page.Page, body *page.TraceBody, pan
 		vecty.If(body.Examples != nil, d.examples(body.Examples), chosen(p.Chosen)),
 		d.target(body.Target, body.Browser),
 		d.machine(body),
+		d.time(body),
 	}, panes...)...)
 }
 

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/hexops/vecty"
 
@@ -16,8 +17,9 @@ func (d drawing) target(t *page.Target, b *page.Browser) *Part {
 		return section("target", t.Title,
 			predictSwitch(t.Switch),
 			vecty.If(t.Predict != nil, predict(t.Predict)),
+			textElement("p", "leads", t.Leads),
 			tag("p", "none", vecty.Text(t.None)),
-			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
+			tag("div", "address"+blank(len(t.Pieces) == 0), vecty.Markup(vecty.Style("--letters", strconv.Itoa(t.Letters()))), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
 			browser(b),
 			tag("p", "more", vecty.Text(t.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Spoken)),
@@ -116,11 +118,11 @@ func pieceText(o page.TargetPiece) (out vecty.List) {
 func reason(r page.Reason) *Part {
 	return part(r, func() *vecty.HTML {
 		return element("li",
-			textElement("span", "", r.Text),
+			tag("span", "", vecty.Text(r.Text), cite(r.Cite)),
 			vecty.If(r.Instead != "", element("button",
-				attributes("type", "button", "data-base", r.Base, "data-ref", r.Ref), vecty.Text(r.Instead))),
+				attributes("type", "button", "class", "remedy", "data-base", r.Base, "data-ref", r.Ref),
+				breakable("code", "", r.Write), breakable("small", "", r.Instead))),
 			vecty.If(r.Show != "", commandButton(page.Command{Name: "step", Value: r.Step}, vecty.Text(r.Show))),
-			cite(r.Cite),
 		)
 	})
 }
