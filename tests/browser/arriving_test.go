@@ -16,7 +16,7 @@ import (
 )
 
 // Where a page is cut: not within <noscript>, which is text to a browser with scripts.
-var arrivals = regexp.MustCompile(`</?(?:details|summary|h[123]|nav|header|main|section|table|footer)\b[^>]*>|<a class="(?:language|cite)"[^>]*>`)
+var arrivals = regexp.MustCompile(`</?(?:details|summary|h[123]|nav|header|main|section|table)\b[^>]*>|<a class="(?:language|cite)"[^>]*>`)
 
 // stepwiseSite serves pages a tag at a time, the next one when the page asks for it.
 func stepwiseSite(t *testing.T) (address string) {

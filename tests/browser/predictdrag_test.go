@@ -12,12 +12,18 @@ import (
 // piece returns the selector of a piece of a buffer, by where it begins or ends.
 func piece(name string) string { return fmt.Sprintf(`[data-act=pick-up][data-value=%q]`, name) }
 
-// drag presses the middle of an element, moves to the middle of another one, and lets go
-// there, with the mouse or a finger.
+// drag drags a piece of a buffer.
 func (p *page) drag(with, selector, to string) {
 	p.t.Helper()
 	p.middle(".zones") // both are on the screen then
 	p.settle()
+	p.slide(with, selector, to)
+}
+
+// slide presses the middle of an element, moves to the middle of another one, and lets go
+// there, with the mouse or a finger.
+func (p *page) slide(with, selector, to string) {
+	p.t.Helper()
 	from, over := p.middle(selector), p.middle(to)
 	from = p.middle(selector)
 	if from.Over != "" || over.Over != "" {

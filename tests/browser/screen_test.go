@@ -28,7 +28,7 @@ const unseen = `(() => {
 			if (overflowY !== "visible" && display !== "contents" && pane !== document.body && !inside(box, pane.getBoundingClientRect())) bad.push(name + " is cut off");
 		}
 		for (const y of [box.top + 2, box.bottom - 3]) {
-			const over = document.elementFromPoint(Math.max(box.left, 0) + 4, y);
+			const over = document.elementFromPoint(Math.max(box.left, 0) + 20, y);
 			if (over !== e && !e.contains(over)) bad.push(name + " is under " + (over?.className || over?.tagName));
 		}
 	};
@@ -149,7 +149,7 @@ func TestHeaderHasOneLine(t *testing.T) {
 		for _, width := range []int{642, 690, 720, 768, 896, 900, 928, 932, 1024, 1152, 1160, 1264, 1266, 1280} {
 			p.size(width, 768, "light")
 			p.wantNone(fmt.Sprintf("%s-%d: what is not on the line of the title", lang, width), `(() => {
-				const { top, bottom } = document.querySelector("header h1").getBoundingClientRect();
+				const { top, bottom } = document.querySelector("header .brand").getBoundingClientRect();
 				return [...document.querySelectorAll("header :is(summary, button, .language)")].filter((e) => e.checkVisibility()).filter((e) => {
 					const box = e.getBoundingClientRect();
 					return Math.abs(box.top + box.bottom - top - bottom) > 8;

@@ -120,7 +120,7 @@ func TestScrubbing(t *testing.T) {
 		p.wantStep(25, 25)
 		p.wantText(".target .run.todo", "")
 		p.wait("the address has no step", `!location.hash.includes("step=")`)
-		p.click("[data-scrub]") // its middle
+		p.click(`.column[data-value="12"], .timeline:not(:has(.column)) [data-scrub]`) // its middle
 		if n := eval[int](p, `document.querySelector("[data-scrub]").valueAsNumber`); n < 12 || n > 13 {
 			p.t.Errorf("the middle of the range is step %d", n)
 		}
@@ -165,6 +165,7 @@ func TestShortcuts(t *testing.T) {
 		for _, key := range []string{"keys.scope", "keys.player", "keys.range", "keys.walk", "keys.picture"} {
 			p.wantContains(".keys", p.word(key))
 		}
+		p.keys(kb.Escape) // leaves the menu that lists them
 		if p.width < 900 {
 			p.click(".switch [data-value=trace]") // there is room for one pane
 		}

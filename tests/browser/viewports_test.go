@@ -211,14 +211,14 @@ func TestLectureSize(t *testing.T) {
 	t.Parallel()
 	forEachViewportAndLanguage(t, func(p *page) {
 		p.follow(exampleLink)
-		height := func() float64 {
-			return eval[float64](p, `document.querySelector(".target .uri").getBoundingClientRect().height`)
+		size := func() float64 {
+			return eval[float64](p, `parseFloat(getComputedStyle(document.querySelector(".target .uri")).fontSize)`)
 		}
-		before := height()
+		before := size()
 		p.focus("[data-uri-size]")
 		p.keys(" ")
-		if after := height(); p.width > 640 && after < 1.3*before {
-			p.t.Errorf("the target is %.1f px high, before %.1f", after, before)
+		if after := size(); p.width > 640 && after < 1.3*before {
+			p.t.Errorf("the target has %.1f px, before %.1f", after, before)
 		}
 		for _, view := range tabs() {
 			p.openView(view)

@@ -192,7 +192,7 @@ func TestLanguageInPlace(t *testing.T) {
 			if got := eval[string](p, `location.pathname`); got != home(lang) || !eval[bool](p, `window.before === true`) {
 				t.Errorf("at %s, loaded anew: %v", got, !eval[bool](p, `window.before === true`))
 			}
-			p.wantText("title", p.word("page.title"))
+			p.wantText("title", p.word("heading.relativize")+" – URI Playground")
 			p.wantText(".views [aria-current]", p.word("view.relativize"))
 			p.wantText("[data-field=ref] .name", p.word("wanted.label"))
 			p.wantText(".links h2", p.word("links.title"))
