@@ -84,7 +84,7 @@ const CALLS = {
   safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 export const MOUNT = {
-  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang,
+  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang, expect: string,
   hash: boolean, link: string, stylesheet: string,
   view: oneOf(...VIEWS),
   lesson: string, exercise: index, level: index, seed: index,

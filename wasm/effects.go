@@ -170,8 +170,9 @@ func (p *playground) stateObject(s model.State) js.Value {
 	state.Set("base", p.form.cache.toJS(s.Base))
 	state.Set("ref", p.form.cache.toJS(s.Ref))
 	state.Set("text", p.form.cache.toJS(s.Text))
+	state.Set("expect", toJS(s.Expect.Target))
 	link := js.Undefined()
-	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides) <= longestTold {
+	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Expect.Target)+len(s.Expect.Went) <= longestTold {
 		s.Step = model.End
 		link = toJS(model.EncodeLink(s))
 	}

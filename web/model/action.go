@@ -98,7 +98,7 @@ func (a OpenExample) reduce(s State, _ *Panels) State {
 	if view != "" {
 		s = s.opened(view)
 	}
-	s = SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s, nil)
+	s = s.about(e.Base, e.Ref)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
 	s.Example = a.ID
@@ -253,7 +253,7 @@ type ShowResolution struct {
 }
 
 func (a ShowResolution) reduce(s State, _ *Panels) State {
-	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FirstView()), nil)
+	s = s.opened(FirstView()).about(a.Base, a.Ref)
 	s.Step = End
 	return s
 }
