@@ -41,6 +41,8 @@ func (p *playground) perform(effect model.Effect) {
 		p.showFullScreen(e.On)
 	case model.CopyLink:
 		p.copyLink()
+	case model.CopyCode:
+		p.write("writeText", toJS(e.Code), func(ok bool) model.Action { return model.ClipboardAnswer{What: "code", OK: ok} })
 	case model.WriteEmbed:
 		p.copyEmbed(e.Fallback)
 	case model.SavePicture:

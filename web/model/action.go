@@ -246,14 +246,18 @@ func (a OpenThrough) reduce(s State, _ *Panels) State {
 	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(DialectsView), nil)
 }
 
-// ShowResolution opens two texts in the view of the resolution.
+// ShowResolution opens two texts in the view of the resolution, with where the link was expected to
+// lead, if that is known.
 type ShowResolution struct {
 	visit
-	Base, Ref string
+	Base, Ref, Expected string
 }
 
 func (a ShowResolution) reduce(s State, _ *Panels) State {
 	s = s.opened(FirstView()).about(a.Base, a.Ref)
+	if a.Expected != "" {
+		s.Expect = Expect{Target: a.Expected}
+	}
 	s.Step = End
 	return s
 }

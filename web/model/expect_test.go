@@ -54,3 +54,21 @@ func TestExpectedInPermalinks(t *testing.T) {
 		}
 	}
 }
+
+// A slide has where its link was expected to lead, and opens with it.
+func TestExpectedOnSlides(t *testing.T) {
+	s := Initial("en").opened(LessonView)
+	s.Learning.Lesson = "lecture"
+	s.Expect.Target = "/x&y"
+	s, _, _ = Reduce(s, nil, CommandAction("slide-add", ""))
+	link := EncodeLink(s)
+	again, damaged := DecodeLink(link, Initial("en"))
+	slides := Slides(again.Learning.Slides)
+	if damaged || len(slides) != 1 || slides[0].Expected != "/x&y" || slides[0].B != s.Ref {
+		t.Errorf("%s: %+v, damaged %v", link, slides, damaged)
+	}
+	again, _, _ = Reduce(again, nil, CommandAction("show-expected", "/x&y\nhttp://a/\nb"))
+	if again.Expect != (Expect{Target: "/x&y"}) || again.Base != "http://a/" || again.Ref != "b" || again.View != FirstView() {
+		t.Errorf("%+v", again)
+	}
+}

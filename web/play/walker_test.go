@@ -110,6 +110,7 @@ var walks = map[string]func(*walker) model.Action{
 	"FoldPanes":       func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
 	"Expand":          func(w *walker) model.Action { return model.CommandAction("expand", "") },
 	"CopyLink":        func(*walker) model.Action { return model.CopyLink{} },
+	"CopyCode":        func(*walker) model.Action { return model.CommandAction("take-code", "x") },
 	"CopyEmbed":       func(*walker) model.Action { return model.CopyEmbed{} },
 	"ClipboardAnswer": func(w *walker) model.Action { return model.ClipboardAnswer{What: "link", OK: w.draw(2) == 0} },
 	"Copied":          func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
