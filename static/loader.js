@@ -672,8 +672,8 @@ async function fetchWords(lang, parts) {
 // What the first part of the words is enough for, as model.State.SpeaksFirst; the
 // program asks for the others itself if it needs them after all.
 const FIRST = [...FIRST_VIEWS, DIALECTS[0]];
-const asksMore = ({ link = "", ...given }) => /(?:view|dialect)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
-  || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
+const asksMore = ({ link = "", ...given }) => /(?:view|dialect|expect|went)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
+  || ["view", "dialect", "lesson", "exercise", "level", "seed", "expect"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
 
 // The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {
