@@ -10,7 +10,7 @@ const READ = { __proto__: null, step: Number, exercise: Number, level: Number, s
 // The option when an attribute is removed. Texts stay.
 const WITHOUT = {
   __proto__: null,
-  view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, theme: "auto", preset: "",
+  view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, expect: "", theme: "auto", preset: "",
   strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false, predict: false,
 };
 

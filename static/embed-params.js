@@ -30,7 +30,7 @@
   const USUAL = { v: "1", base: null, ref: null, view: VIEW, dialect: DIALECT, lang: LANG, theme: null, controls: null, readonly: null };
   if ("lenient" in query && on(query.lenient)) query.strict = "false";
   if ("no-controls" in query && on(query["no-controls"])) query.controls = "false";
-  const NAMES = ["base", "ref", "view", "dialect", "lang", "step", "strict", "erratum4547", "erratum4789", "predict"]; // of the query, which may hold other parameters, too
+  const NAMES = ["base", "ref", "view", "dialect", "lang", "step", "strict", "erratum4547", "erratum4789", "predict", "expect"]; // of the query, which may hold other parameters, too
   const usual = ([name, value]) => Object.hasOwn(USUAL, name) && (USUAL[name] ?? value) === value;
   const asked = { ...fragment, ...Object.fromEntries(NAMES.filter((name) => name in query).map((name) => [name, query[name]])) };
   if (!Object.entries(asked).every(usual)) page.dataset.given = "texts";

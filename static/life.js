@@ -17,7 +17,7 @@ const NEXT = {
 const SAID = ["slow", "ended", "failed"]; // the states that a visitor is told of
 
 /** The options of mount without what may have ended the program: all that names a text or a place in one. */
-export const FRESH = { __proto__: null, base: undefined, ref: undefined, text: undefined, link: undefined, step: undefined, lesson: undefined, exercise: undefined, level: undefined, seed: undefined };
+export const FRESH = { __proto__: null, base: undefined, ref: undefined, text: undefined, expect: undefined, link: undefined, step: undefined, lesson: undefined, exercise: undefined, level: undefined, seed: undefined };
 
 const FIELDS = "[data-uri]:is(input, textarea), [data-linkpanel]:is([type=text], textarea)";
 

@@ -84,7 +84,7 @@ const CALLS = {
   safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
 export const MOUNT = {
-  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang,
+  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang, expect: string,
   hash: boolean, link: string, stylesheet: string,
   view: oneOf(...VIEWS),
   lesson: string, exercise: index, level: index, seed: index,
@@ -672,8 +672,8 @@ async function fetchWords(lang, parts) {
 // What the first part of the words is enough for, as model.State.SpeaksFirst; the
 // program asks for the others itself if it needs them after all.
 const FIRST = [...FIRST_VIEWS, DIALECTS[0]];
-const asksMore = ({ link = "", ...given }) => /(?:view|dialect)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
-  || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
+const asksMore = ({ link = "", ...given }) => /(?:view|dialect|expect|went)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
+  || ["view", "dialect", "lesson", "exercise", "level", "seed", "expect"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
 
 // The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {

@@ -1155,6 +1155,11 @@ export interface MountOptions {
   panes?: boolean;
   /** Steps are asked for before they are shown: those that are still to come, or all of them where all are done. */
   predict?: boolean;
+  /**
+   * Where the link is expected to lead, in the views `resolve` and `trace`: an address, `/path`, `/folder/` or `…/tail`. Below
+   * the target stands from where that would follow, and what to write.
+   */
+  expect?: string;
   /** `slide` shows target, machine and sentence alone. */
   preset?: "" | "slide";
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
@@ -1226,6 +1231,8 @@ export interface MountState {
   literalRule: boolean;
   /** Whether steps are asked for before they are shown. */
   predict: boolean;
+  /** Where the link is expected to lead, as it was typed; empty for nothing. */
+  expect: string;
   /**
    * The fragment of the permalink, without `#` and without its field `step`. It has all that is chosen, in each view.
    * Undefined where the texts have more than 100,000 bytes.
@@ -1479,6 +1486,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   panes: boolean | string | null;
   /** Steps are asked for before they are shown. Absence is the default. */
   predict: boolean | string | null;
+  /** Where the link is expected to lead: an address, `/path`, `/folder/` or `…/tail`. */
+  expect: string | null;
   preset: string | null;
   /** The level of its first headings, as the 2 of `h2`; read when it starts. */
   headingLevel: number | string | null;

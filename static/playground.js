@@ -21,7 +21,7 @@ export function load(options) {
 }
 
 const RUN = ["base", "ref", "text", "view", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule"]; // what a step is a step of
-const VALUES = [...RUN, "step", "theme", "readonly", "controls", "panes", "predict", "preset"];
+const VALUES = [...RUN, "step", "theme", "readonly", "controls", "panes", "predict", "expect", "preset"];
 const OTHERS = ["reference", "lenient", "noControls", "loading", "mode", "height", "headingLevel"]; // which are no options of the program
 const MEANT = { __proto__: null, reference: "ref", lenient: "strict", noControls: "controls" }; // attributes that say the same as others
 
@@ -95,7 +95,7 @@ function permalink(state) {
     for (const name of ["erratum4547", "erratum4789", "literalRule", "predict"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
     for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
     for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
-    if (state.text) fields.push(`text=${plain(state.text)}`);
+    for (const name of ["expect", "text"]) if (state[name]) fields.push(`${name}=${plain(state[name])}`);
   }
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
   return fields.join("&");

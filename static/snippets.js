@@ -113,6 +113,7 @@ export function lineFor(state, { from, fallback, link }) {
   for (const [name, usual] of Object.entries(DIFFERS)) if (state[name] !== usual) attributes[name] = String(state[name]);
   if (!state.strict) attributes.lenient = "";
   if (state.predict) attributes.predict = "";
+  if (state.expect) attributes.expect = state.expect;
   if (state.step < state.steps) attributes.step = String(state.step);
   return line({ from, attributes, fallback, link });
 }

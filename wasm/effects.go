@@ -41,6 +41,8 @@ func (p *playground) perform(effect model.Effect) {
 		p.showFullScreen(e.On)
 	case model.CopyLink:
 		p.copyLink()
+	case model.CopyCode:
+		p.write("writeText", toJS(e.Code), func(ok bool) model.Action { return model.ClipboardAnswer{What: "code", OK: ok} })
 	case model.WriteEmbed:
 		p.copyEmbed(e.Fallback)
 	case model.SavePicture:
@@ -170,8 +172,9 @@ func (p *playground) stateObject(s model.State) js.Value {
 	state.Set("base", p.form.cache.toJS(s.Base))
 	state.Set("ref", p.form.cache.toJS(s.Ref))
 	state.Set("text", p.form.cache.toJS(s.Text))
+	state.Set("expect", toJS(s.Expect.Target))
 	link := js.Undefined()
-	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides) <= longestTold {
+	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Expect.Target)+len(s.Expect.Went) <= longestTold {
 		s.Step = model.End
 		link = toJS(model.EncodeLink(s))
 	}

@@ -27,6 +27,8 @@ func (p *playground) onInput(event domEvent) {
 		p.dispatch(model.SelectStep{N: event.target().Get("valueAsNumber").Int()})
 	case event.data("filter") != "":
 		p.dispatch(model.SetFilter{Text: fromJS(event.target().Get("value"))})
+	case event.data("expected") != "":
+		p.dispatch(model.CommandAction(event.data("expected"), fromJS(event.target().Get("value"))))
 	case event.data("draft") != "":
 		p.dispatch(model.SetDraft{Lines: fieldLines(wrap(event.target().Get("form")))})
 	case event.data("linkpanel") != "":
@@ -80,7 +82,11 @@ func (p *playground) onClick(event domEvent) {
 	}
 	if button, ok := event.target().closest("[data-act]"); ok {
 		data := button.Get("dataset")
-		p.dispatchAndSync(model.CommandAction(data.Get("act").String(), fromJS(data.Get("value"))))
+		act := data.Get("act").String()
+		p.dispatchAndSync(model.CommandAction(act, fromJS(data.Get("value"))))
+		if act == "expect" {
+			p.chosenTimer.start(0)
+		}
 	}
 	if link, ok := event.target().closest("[data-view]"); ok && event.isPlainClick() {
 		event.PreventDefault()

@@ -36,6 +36,7 @@ type playground struct {
 	hashBefore   string            // the fragment of the address when it started
 	homes        map[string]string // the paths of the page by its languages
 	revealTimer  *timer            // scrolls to the current line once it is drawn
+	chosenTimer  *timer            // scrolls to the address that was chosen, then
 	traceTimer   *timer            // scrolls the buffer trace once its rows are drawn
 	revealer     *revealer
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
@@ -230,6 +231,7 @@ func (p *playground) listen() {
 	p.printTimer = newAfterDraw(p.callbacks, func() { js.Global().Call("print") })
 	p.revealer = newRevealer(p.form.host, p.callbacks)
 	p.revealTimer = newAfterDraw(p.callbacks, p.revealer.present)
+	p.chosenTimer = newAfterDraw(p.callbacks, p.revealer.expected)
 	p.traceTimer = newAfterDraw(p.callbacks, func() {
 		p.form.scrollTrace(p.session.State().Scroll)
 		p.revealer.present()

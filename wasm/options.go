@@ -38,6 +38,9 @@ func (p *playground) applyOptions(options js.Value) {
 		p.dispatch(model.SetLang{Lang: v.String()})
 	}
 	p.applyDialect(options)
+	if v := option(options, "expect"); v.Type() == js.TypeString {
+		p.dispatch(model.SetExpected{Target: fromJS(v)})
+	}
 	p.applyStep(options, before)
 	p.applyViewOptions(options)
 	p.form.applyOptions(options)

@@ -44,6 +44,14 @@ func (r *revealer) present() {
 	}
 }
 
+// expected scrolls to what is said of an address that was just chosen: on a phone it stands elsewhere
+// than the button.
+func (r *revealer) expected() {
+	if box, ok := r.host.find(".expected"); ok {
+		box.Call("scrollIntoView", wire.Object("block", "nearest"))
+	}
+}
+
 // again scrolls the panes that are as scroll left them.
 func (r *revealer) again() {
 	for i := range r.panes {

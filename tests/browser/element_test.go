@@ -140,6 +140,7 @@ func TestEveryAttribute(t *testing.T) {
 		{"strict", "false", `String(e.state.strict)`, "false", "true"},
 		{"erratum4547", "", `String(e.state.erratum4547)`, "true", "false"},
 		{"erratum4789", "", `String(e.state.erratum4789)`, "true", "false"},
+		{"expect", "/z", `e.state.expect`, "/z", ""},
 		{"readonly", "", `String(inside("[data-uri=ref]").readOnly)`, "true", "false"},
 		{"panes", "", `String(inside(".panes") !== null)`, "true", "false"},
 		{"controls", "off", `String((` + shows + `)(".player"))`, "false", "true"},

@@ -37,6 +37,7 @@ func scenarios() map[string][]scenario {
 				p.focus("[data-walk=target]")
 				p.keys(kb.End)
 			}},
+			{"expected", "base=https://api.example/v3&ref=/users&expect=/v3/users&went=https://api.example/users", func(p *page) { p.click(".join > summary") }},
 			{"predict", "base=http://a/b/c/d;p?q&ref=../../g&predict=1", nil},
 			{"glance", "base=http://a/b/c/d;p?q&ref=../../g&step=13&glance=1", nil},
 			{"predicted", "base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=13", func(p *page) {

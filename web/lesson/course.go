@@ -17,6 +17,8 @@ type Exercise struct {
 	Kind string // one of Kinds
 	A, B string // their meaning depends on the kind
 	Step int    // for NextRule and Output: the number of rules that have fired; for ByDocument: an index into Documents
+	// Expected is where the link of a slide was expected to lead; empty for none.
+	Expected string
 }
 
 // The kinds of exercises. A new kind needs words for its question and hints, and

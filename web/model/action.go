@@ -98,7 +98,7 @@ func (a OpenExample) reduce(s State, _ *Panels) State {
 	if view != "" {
 		s = s.opened(view)
 	}
-	s = SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s, nil)
+	s = s.about(e.Base, e.Ref)
 	s.Options = core.Options{NonStrict: e.NonStrict}
 	s.Step, s.Playing, s.Scroll = End, false, 0
 	s.Example = a.ID
@@ -246,14 +246,18 @@ func (a OpenThrough) reduce(s State, _ *Panels) State {
 	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(DialectsView), nil)
 }
 
-// ShowResolution opens two texts in the view of the resolution.
+// ShowResolution opens two texts in the view of the resolution, with where the link was expected to
+// lead, if that is known.
 type ShowResolution struct {
 	visit
-	Base, Ref string
+	Base, Ref, Expected string
 }
 
 func (a ShowResolution) reduce(s State, _ *Panels) State {
-	s = SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FirstView()), nil)
+	s = s.opened(FirstView()).about(a.Base, a.Ref)
+	if a.Expected != "" {
+		s.Expect = Expect{Target: a.Expected}
+	}
 	s.Step = End
 	return s
 }

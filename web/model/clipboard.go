@@ -9,6 +9,15 @@ type CopyLink struct {
 
 func (CopyLink) reduce(s State, _ *Panels) State { return s }
 
+// CopyCode puts a line of code on the clipboard. It is also the effect.
+type CopyCode struct {
+	act
+	effect
+	Code string
+}
+
+func (CopyCode) reduce(s State, _ *Panels) State { return s }
+
 // CopyEmbed puts the line that embeds the present state on the clipboard.
 type CopyEmbed struct{ act }
 
@@ -21,7 +30,7 @@ type WriteEmbed struct {
 	Fallback string
 }
 
-// ClipboardAnswer says what is on the clipboard, "link", "embed" or "source", or that the browser
+// ClipboardAnswer says what is on the clipboard, "link", "embed", "code" or "source", or that the browser
 // refused.
 type ClipboardAnswer struct {
 	act

@@ -84,7 +84,7 @@ type ShowPlaces struct {
 }
 
 func (a ShowPlaces) reduce(s State, _ *Panels) State {
-	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s.opened(FromView), nil)
+	return s.opened(FromView).about(a.Base, a.Ref)
 }
 
 // fields returns the choice as fields of a permalink.

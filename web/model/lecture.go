@@ -8,7 +8,8 @@ import (
 
 // A lecture is a sequence of slides: a base and a reference each, whose target
 // stays hidden until it is revealed. It is kept as its fields of the permalink,
-// "slide=base&with=ref" for each.
+// "slide=base&with=ref" for each, with "&expects=address" where the link was expected to lead
+// somewhere.
 
 // MostSlides is how many slides a lecture may have.
 const MostSlides = 200
@@ -32,6 +33,8 @@ func (d *linkReader) slide(name, value string) {
 		d.full = true
 	case name == "with" && n > 0 && !d.full:
 		d.slides[n-1].B = d.unescape(value)
+	case name == "expects" && n > 0 && !d.full:
+		d.slides[n-1].Expected = d.unescape(value)
 	}
 }
 
@@ -40,6 +43,9 @@ func joinSlides(list []lesson.Exercise) string {
 	var fields []string
 	for _, e := range list {
 		fields = append(fields, "slide="+escape(e.A), "with="+escape(e.B))
+		if e.Expected != "" {
+			fields = append(fields, "expects="+escape(e.Expected))
+		}
 	}
 	return strings.Join(fields, "&")
 }
@@ -59,7 +65,7 @@ func (a lectureCommand) reduce(s State, _ *Panels) State {
 // lectureCommands is what the buttons do with the state of the lessons.
 var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-add": func(s *State, _ string) Learning {
-		list := append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref})
+		list := append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref, Expected: s.Expect.Target})
 		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
 	},
 	"slide-drop": func(s *State, value string) Learning {

@@ -36,6 +36,9 @@ func EncodeLink(s State) string {
 	if linked := s.fromLinked(); linked != (FromState{}) {
 		fields = append(fields, linked.fields()...)
 	}
+	if linked := s.expectLinked(); linked != (Expect{}) {
+		fields = append(fields, linked.fields()...)
+	}
 	if linked := s.siteLinked(); linked.Chosen != "" {
 		fields = append(fields, "finding="+linked.Chosen)
 	}
@@ -53,7 +56,7 @@ func EncodeLink(s State) string {
 
 // Linked is s without what its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On, Known: s.knownLinked()}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Site: s.siteLinked()}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On, Known: s.knownLinked()}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
 }
 
 // linkFlag is a field that the link has only where it differs from the default.
@@ -87,7 +90,7 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
-	d.state.Dialects, d.state.From, d.state.Site.Chosen = Dialects{}, FromState{}, ""
+	d.state.Dialects, d.state.From, d.state.Expect, d.state.Site.Chosen = Dialects{}, FromState{}, Expect{}, ""
 	for _, f := range linkFlags(&d.state) {
 		*f.on = false
 	}
@@ -156,6 +159,10 @@ func (d *linkReader) read(field string) {
 	case "ref":
 		d.state.Ref = d.unescape(value)
 		d.state = d.state.typedIn()
+	case "expect":
+		d.state.Expect.Target = d.unescape(value)
+	case "went":
+		d.state.Expect.Went = d.unescape(value)
 	case "text":
 		d.state = SetText{Text: d.unescape(value)}.reduce(d.state, nil)
 	case "step":

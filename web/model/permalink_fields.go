@@ -90,7 +90,7 @@ func (d *linkReader) learning(name, value string) bool {
 		seed, err := strconv.ParseUint(value, 10, 32)
 		d.damaged = d.damaged || err != nil
 		l.Seed = uint32(seed)
-	case "slide", "with":
+	case "slide", "with", "expects":
 		d.slide(name, value)
 	default:
 		return false

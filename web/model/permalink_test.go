@@ -20,7 +20,7 @@ func TestPermalinkIsReadable(t *testing.T) {
 // What was typed comes back byte for byte.
 func TestPermalinkRoundTrips(t *testing.T) {
 	for _, text := range append(vectors.HardTexts(), "%2e", "a&ref=b", "a=b+c d", "#", "&", "%") {
-		checkLink(t, State{Lang: "en", Base: text, Ref: text, View: "trace", Step: 7, Options: core.Options{NonStrict: true, Erratum4789: true}})
+		checkLink(t, State{Lang: "en", Base: text, Ref: text, View: "trace", Step: 7, Options: core.Options{NonStrict: true, Erratum4789: true}, Expect: Expect{Target: text, Went: text}})
 	}
 }
 
@@ -37,7 +37,7 @@ func checkLink(t *testing.T, s State) {
 func TestLongPermalinksAreLinear(t *testing.T) {
 	for _, unit := range []string{
 		"amp;", "&amp;", "&", "&base=a", "&ref=%41", "&text=b", "&step=1", "&view=lesson", "&pair=slash", "&strict=0", "&char=a", "&for=path", "&dialect=rfc1630",
-		"&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&tool=x", "&host=x", "&matter=x", "&finding=x", "&nothing",
+		"&expect=/a%2e", "&went=a", "&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&slide=a&expects=b", "&tool=x", "&host=x", "&matter=x", "&finding=x", "&nothing",
 	} {
 		dialecttest.Linear(t, unit, 20_000, func(n int) func() {
 			link := linkVersion + "&" + strings.Repeat(unit, n)

@@ -41,6 +41,7 @@ type State struct {
 	LinkPanel     LinkPanelState
 	From          FromState
 	Site          SiteState
+	Expect        Expect
 	ClipboardNote string // key of the word for what was put on the clipboard last; empty for none
 	Copied        string // key of the word for what came of copying; empty for none
 	Format        string // that was copied

@@ -31,6 +31,7 @@ type View struct {
 	OwnChecks  bool // its tables say what is wrong with the fields
 	AsksAlone  bool // the browser is also asked about the reference without a base
 	Source     bool // it reads a source of links
+	Expects    bool // what is expected of the link of the resolution counts
 	Places     bool // it reads a link from several places
 	Files      bool // it reads the files of a site, from where one place serves it
 	Lessons    bool // it is the place of the lessons
@@ -58,11 +59,11 @@ var textsOfLink = []string{"base", "ref"}
 // it, the components alone, or the buffer trace. docs/views.md says of each what is above it here.
 var views = [...]View{
 	// The target, the machine, and below it components, steps and the two buffers.
-	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, FirstWords: true},
+	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, Expects: true, FirstWords: true},
 	// The derivation of a text from Appendix A as nested boxes, and its components.
 	{Name: "parse", Group: "resolve", Place: 3, Fields: theLink, Texts: textsOfLink, Resolution: true, FirstWords: true},
 	// Target, machine and buffers alone.
-	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, FirstWords: true},
+	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Expects: true, FirstWords: true},
 	// The same link resolved twice, side by side.
 	{Name: WhatIfView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
 	// The normal forms of one URI.
@@ -86,7 +87,7 @@ var views = [...]View{
 	{
 		Name: FromView, Tables: "fromwhere.Tables", Group: "write", Place: 2, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "readings.label", Hint: "readings.hint", URI: true}, {Name: "ref", Label: "field.ref", Hint: "field.ref.hint"}},
-		Places: true,
+		Places: true, Expects: true,
 	},
 	// The URIs in a running text (Appendix C).
 	{

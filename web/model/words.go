@@ -5,7 +5,7 @@ import "uriplayground/core"
 // SpeaksFirst reports whether the first part of the words is enough for the state: see
 // i18n.Parts.
 func (s *State) SpeaksFirst() bool {
-	return s.ViewShown().FirstWords && s.Dialects.Dialect == core.RFC3986 && !s.Lecture
+	return s.ViewShown().FirstWords && s.Dialects.Dialect == core.RFC3986 && !s.Lecture && s.expectLinked() == (Expect{})
 }
 
 // LearnWords asks for the words that are missing of a language, without which the state

@@ -23,6 +23,8 @@ type Target struct {
 	Predict     *Predict  // the question; nil where nothing is predicted
 	Why         string    // heading of the reasons
 	Reasons     []Reason
+	Expected    *Expected  // nil where nothing is to be expected
+	Deduction   *Deduction // in the place of the reasons; nil where nothing follows
 }
 
 // Letters returns how many characters are shown.
@@ -56,6 +58,8 @@ type TargetPiece struct {
 	Point     string // what pointing at it means; see model.PointAt
 	Pointed   bool   // it, or what it was made of, is pointed at
 	Wraps     bool   // the target may be wrapped after it
+	Differs   bool   // what was expected has something else there, or nothing
+	Gap       int    // instead of a text: what the address beside it has more, in characters
 }
 
 // Segments is its text in the parts between which it may be wrapped. The colons and dots of a

@@ -33,6 +33,9 @@ func newWalker(draw func(n int) int) *walker {
 // walks makes an action of each kind, by the name of its type.
 var walks = map[string]func(*walker) model.Action{
 	"SetTexts":     func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
+	"SetExpected":  func(w *walker) model.Action { return model.CommandAction("expect", w.expected()) },
+	"SetWent":      func(w *walker) model.Action { return model.CommandAction("went", w.expected()) },
+	"TakeRemedy":   func(w *walker) model.Action { return model.CommandAction("remedy", w.text()+"\n"+w.text()) },
 	"SetRef":       func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
 	"WordsMissing": func(*walker) model.Action { return model.WordsMissing{} },
 	"TakeOver":     func(*walker) model.Action { return model.CommandAction("take-target", "") },
@@ -107,6 +110,7 @@ var walks = map[string]func(*walker) model.Action{
 	"FoldPanes":       func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
 	"Expand":          func(w *walker) model.Action { return model.CommandAction("expand", "") },
 	"CopyLink":        func(*walker) model.Action { return model.CopyLink{} },
+	"CopyCode":        func(*walker) model.Action { return model.CommandAction("take-code", "x") },
 	"CopyEmbed":       func(*walker) model.Action { return model.CopyEmbed{} },
 	"ClipboardAnswer": func(w *walker) model.Action { return model.ClipboardAnswer{What: "link", OK: w.draw(2) == 0} },
 	"Copied":          func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
@@ -180,6 +184,11 @@ func (w *walker) text() string {
 		text = text[:at] + pick(w, "/", ".", "..", "../", ":", "//", "?", "#", "%2e", "a", "[", "é", "\xff", "\u202e", " ", "") + text[end:]
 	}
 	return text
+}
+
+// expected returns what a visitor may expect of a link.
+func (w *walker) expected() string {
+	return pick(w, "", "", "/b/", "…/g", "http://a/b/c/d/", w.text())
 }
 
 func (w *walker) example() string {

@@ -114,7 +114,8 @@ func foldButton(f page.Fold) *Part {
 
 // workspace draws the resolution: what is above its panes, and these.
 func (d drawing) workspace(class string, p *page.Page, body *page.TraceBody, panes ...vecty.MarkupOrChild) *vecty.HTML {
-	return tag("div", class, append([]vecty.MarkupOrChild{
+	letters := vecty.Markup(vecty.Style("--letters", strconv.Itoa(body.Target.Letters()))) // sets the size of the target
+	return tag("div", class, append([]vecty.MarkupOrChild{letters,
 		vecty.If(body.Examples != nil, d.examples(body.Examples), chosen(p.Chosen)),
 		d.target(body.Target, body.Browser),
 		d.machine(body),

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/hexops/vecty"
 
@@ -19,15 +18,24 @@ func (d drawing) target(t *page.Target, b *page.Browser) *Part {
 			vecty.If(t.Predict != nil, predict(t.Predict)),
 			textElement("p", "leads", t.Leads),
 			tag("p", "none", vecty.Text(t.None)),
-			tag("div", "address"+blank(len(t.Pieces) == 0), vecty.Markup(vecty.Style("--letters", strconv.Itoa(t.Letters()))), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
+			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
+			vecty.If(t.Expected != nil, d.expected(t.Expected)),
 			browser(b),
 			tag("p", "more", vecty.Text(t.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Spoken)),
 			tag("ul", "faults", each(t.Notes, fault)),
-			vecty.If(t.Why != "", tag("div", "why"+done(t.Pieces),
-				textElement("h3", "", t.Why), tag("ul", "", each(t.Reasons, reason)))),
+			vecty.If(t.Why != "" || t.Deduction != nil, because(t)),
 		)
 	})
+}
+
+// because draws why the target is what it is, or why it is not what was expected.
+func because(t *page.Target) *vecty.HTML {
+	class := "why" + done(t.Pieces)
+	if t.Deduction != nil {
+		return deduction(class, t.Deduction)
+	}
+	return tag("div", class, textElement("h3", "", t.Why), tag("ul", "", each(t.Reasons, reason)))
 }
 
 // done returns the class of what belongs to a target of which all is made at this point of the
@@ -84,9 +92,12 @@ func bracket(b page.Bracket, pieces []page.TargetPiece) *vecty.HTML {
 // targetPiece draws consecutive characters of the target of one component.
 func targetPiece(o page.TargetPiece) *Part {
 	return part(o, func() *vecty.HTML {
-		todo := ""
+		if o.Gap > 0 {
+			return gap(o)
+		}
+		todo := differClass(o.Differs)
 		if o.Todo {
-			todo = " todo"
+			todo += " todo"
 		}
 		return element("span", attributes("class", "text"+prefixed(" c-", o.Component)+todo+pointedClass(o.Pointed),
 			"data-point", o.Point, "title", o.Title),

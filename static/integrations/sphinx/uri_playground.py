@@ -24,7 +24,7 @@ from docutils.parsers.rst import Directive, directives
 
 NAMES = (
     "height base ref text view step dialect strict lenient erratum4547 erratum4789 "
-    "literalrule theme lang loading mode readonly controls no-controls panes predict preset heading-level lesson exercise level seed"
+    "literalrule theme lang loading mode readonly controls no-controls panes predict expect preset heading-level lesson exercise level seed"
 ).split()
 
 

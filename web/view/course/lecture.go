@@ -52,18 +52,21 @@ func slide(v *render.Context, c *page.Course) {
 	base.AddRun(v.ShownText(e.A), true)
 	base.Begin = true
 	c.AddBlock("slide", v.Words.Get("ref.label")).AddRun(v.ShownText(e.B), true)
-	w.reveal(c, l.Revealed)
+	if e.Expected != "" {
+		c.AddBlock("slide", v.Words.Get("expected.label")).AddRun(v.ShownText(e.Expected), true)
+	}
+	w.reveal(c, &e, l.Revealed)
 	keys := c.AddBlock("places", "")
 	keys.AddButton("page", "back", v.Words.Get("lecture.back"))
 	keys.AddButton("reveal", "", v.Words.Get(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
 	keys.AddButton("page", "on", v.Words.Get("lecture.on"))
-	keys.AddButton("show", e.A+"\n"+e.B, v.Words.Get("solution.open"))
+	keys.AddButton("show-expected", e.Expected+"\n"+e.A+"\n"+e.B, v.Words.Get("solution.open"))
 	keys.AddButton("slide", "0", v.Words.Get("lecture.end"))
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
 }
 
 // reveal is the target and the reason for it, or where they will be.
-func (w *answered) reveal(c *page.Course, revealed bool) {
+func (w *answered) reveal(c *page.Course, e *lesson.Exercise, revealed bool) {
 	target, reason := c.AddBlock("slide", w.say("target.label")), c.AddBlock("reason", "")
 	target.Live = true
 	switch {
@@ -74,7 +77,7 @@ func (w *answered) reveal(c *page.Course, revealed bool) {
 		target.AddText(w.say("target.none"))
 	default:
 		target.AddRun(page.Clip(w.Resolution.Target.Text, render.TargetBytes), true)
-		reason.AddText(explain.Decided(w.Context).Text)
+		reason.AddText(w.reasonFor(e))
 	}
 }
 
@@ -144,4 +147,20 @@ func (w *answered) because() string {
 	}
 	w.answer = w.Solution()
 	return w.feedback()
+}
+
+// reasonFor returns from where the address follows that was expected, or else the reason for the target.
+func (w *answered) reasonFor(e *lesson.Exercise) string {
+	if e.Expected == "" {
+		return explain.Decided(w.Context).Text
+	}
+	v := *w.Context
+	v.State.Base, v.State.Ref = e.A, e.B
+	_, sentences := explain.Expected(&v, e.Expected, "")
+	for _, s := range sentences {
+		if s.About == "expected" {
+			return s.Text
+		}
+	}
+	return explain.Decided(w.Context).Text
 }

@@ -19,6 +19,8 @@ const targetPieces = 160
 func Target(v *render.Context, asked *page.Predict) *page.Target {
 	t := &page.Target{Title: v.Words.Get("target.title"), Leads: v.Words.Get("target.leads")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
+	var apart explain.Apart
+	t.Expected, t.Deduction, apart = explain.Pane(v)
 	switch {
 	case !v.Resolution.Done:
 		t.None = v.Words.Get("target.none")
@@ -31,7 +33,7 @@ func Target(v *render.Context, asked *page.Predict) *page.Target {
 	}
 	t.Notes, t.Why, t.Reasons = targetNotes(v), v.Words.Get("why.title"), explain.Briefly(explain.Why(v))
 	shown, _ := page.Head(v.Resolution.Target.Text, render.TargetBytes)
-	end := targetRuns(v, t, uint32(len(shown)))
+	end := targetRuns(v, t, &apart, uint32(len(shown)))
 	if missing := page.Count(v.Resolution.Target.Text[end:]); missing > 0 {
 		t.More = v.Words.Get("target.more", "n", strconv.Itoa(missing))
 	}
@@ -43,20 +45,24 @@ func Target(v *render.Context, asked *page.Predict) *page.Target {
 
 // targetRuns fills the pieces up to the byte end at most, and returns the byte
 // after the last one.
-func targetRuns(v *render.Context, t *page.Target, end uint32) uint32 {
+func targetRuns(v *render.Context, t *page.Target, apart *explain.Apart, end uint32) uint32 {
 	at, lit := uint32(0), checks.Highlights(v)
 	for _, o := range v.Resolution.Provenance {
 		for at < min(o.Target.End, end) {
-			if len(t.Pieces) == targetPieces {
+			if len(t.Pieces) >= targetPieces {
 				return at
 			}
 			component, stop := checks.ComponentAt(&v.Resolution.Target, at)
 			pointed, edge := checks.HighlightAt(lit, at)
-			stop = min(stop, edge, o.Target.End, end)
+			differs, apartEdge := apart.Differs(at)
+			stop = min(stop, edge, apartEdge, o.Target.End, end)
 			piece := piece(v, o, component, syntax.Span{Start: at, End: stop})
-			piece.Pointed = pointed
+			piece.Pointed, piece.Differs = pointed, differs
 			t.Pieces = append(t.Pieces, piece)
 			at = stop
+			if gap, none := apart.Gap(at); gap > 0 {
+				t.Pieces = append(t.Pieces, page.TargetPiece{Gap: gap, Differs: !none, From: piece.From, Todo: piece.Todo})
+			}
 		}
 	}
 	return at
