@@ -43,7 +43,6 @@ func TestTimeline(t *testing.T) {
 			return line.top >= pane.top && line.bottom <= pane.bottom;
 		})()`)
 		p.wantContains(".say", p.quoted("/c"))
-		p.wantContains(".say", p.quoted("/b/c"))
 		p.wantLive("polite")
 		p.wantText(".target .text:not(.todo)", "")
 		p.keys(kb.ArrowLeft)
