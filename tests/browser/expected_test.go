@@ -27,7 +27,9 @@ const laidApart = `(() => {
 	const [above, below] = [".run .text", ".wanted .text"].map((selector) => getComputedStyle(document.querySelector(selector)));
 	if (above.fontSize !== below.fontSize || above.fontFamily !== below.fontFamily) bad.push("the type is " + above.font + " and " + below.font);
 	const boxes = [".run .mark", ".expected > .label", ".expected-field"].map((selector) => document.querySelector(selector).getBoundingClientRect());
-	for (let i = 1; i < boxes.length; i++) if (boxes[i].top < boxes[i - 1].bottom - 1) bad.push("part " + i + " lies on what is above");
+	for (let i = 1; i < boxes.length; i++) for (const above of boxes.slice(0, i)) {
+		if (boxes[i].top < above.bottom - 1 && boxes[i].bottom > above.top + 1 && boxes[i].left < above.right - 1 && boxes[i].right > above.left + 1) bad.push("part " + i + " lies on another");
+	}
 	return bad.join("; ");
 })()`
 
