@@ -72,20 +72,29 @@ func TestHosts(t *testing.T) {
 // serve starts a server on a site with a page in each layout, and returns its address.
 func serve(t *testing.T, id string) string {
 	t.Helper()
+	return start(t, servers[id], "index.html", "file.html", "folder/index.html")
+}
+
+// start starts a server on a site of some files, each of which says its name, and folders; it returns
+// its address.
+func start(t *testing.T, server func(dir, site, address string) (command []string, config string), names ...string) string {
+	t.Helper()
 	dir := t.TempDir()
 	site := filepath.Join(dir, "site")
-	for _, dir := range []string{dir, site, filepath.Join(site, "folder")} {
-		must(t, os.MkdirAll(dir, 0o755))
-		must(t, os.Chmod(dir, 0o755)) // servers that drop their rights read it, too
+	for _, name := range names {
+		path := filepath.Join(site, name)
+		if strings.HasSuffix(name, "/") {
+			must(t, os.MkdirAll(path, 0o755))
+			continue
+		}
+		must(t, os.MkdirAll(filepath.Dir(path), 0o755))
+		must(t, os.WriteFile(path, []byte("file /"+name), 0o644))
 	}
-	for _, name := range []string{"index.html", "file.html", "folder/index.html"} {
-		must(t, os.WriteFile(filepath.Join(site, name), []byte("<!doctype html><title>x</title>"), 0o644))
-	}
-	for up := filepath.Dir(dir); len(up) > len(os.TempDir()); up = filepath.Dir(up) {
-		must(t, os.Chmod(up, 0o755))
+	for up := dir; len(up) > len(os.TempDir()); up = filepath.Dir(up) {
+		must(t, os.Chmod(up, 0o755)) // servers that drop their rights read it, too
 	}
 	address := freeAddress(t)
-	command, config := servers[id](dir, site, address)
+	command, config := server(dir, site, address)
 	if _, err := exec.LookPath(command[0]); err != nil {
 		t.Skipf("%s is not on this machine; ./build.sh hosts installs it", command[0])
 	}
@@ -101,7 +110,7 @@ func serve(t *testing.T, id string) string {
 			return "http://" + address
 		}
 		if tries > 600 {
-			t.Fatalf("%s does not answer: %v", id, err)
+			t.Fatalf("%s does not answer: %v", command[0], err)
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
