@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/forge"
+	"uriplayground/core/proxy"
 )
 
 // Place is a kind of place that a link is read from.
@@ -27,10 +28,11 @@ const (
 	Route                 // a route of a single-page application
 	Sheet                 // a style sheet or script that holds the link
 	Wiki                  // the other address of the first page of a wiki
+	Upstream              // the address at which the application behind a server is asked for the page
 	placeCount
 )
 
-var placeNames = [...]string{"given", "slash", "bare", "index", "file", "root", "blob", "raw", "registry", "feed", "not-found", "route", "sheet", "wiki"}
+var placeNames = [...]string{"given", "slash", "bare", "index", "file", "root", "blob", "raw", "registry", "feed", "not-found", "route", "sheet", "wiki", "upstream"}
 
 // String returns the name of the kind.
 func (p Place) String() string { return placeNames[p] }
@@ -73,15 +75,17 @@ const AllPlaces Set = 1<<placeCount - 1
 
 // Reading is a link as read from one place.
 type Reading struct {
-	Place  Place  // where it is read from
-	Base   string // in effect there
-	Target string // of the link
-	Root   string // path of the project there; empty where it is not known
-	Answer Answer // of the host at that address; zero if it is not known
-	want   string // where the link has to lead
-	also   string // where it may lead instead: to the same file there; empty for nowhere
-	page   bool   // the link is to the page itself, wherever that is
-	forge  bool   // the address is that of a forge, whose root belongs to nobody
+	Place   Place        // where it is read from
+	Base    string       // in effect there
+	Target  string       // of the link
+	Root    string       // path of the project there; empty where it is not known
+	Answer  Answer       // of the host at that address; zero if it is not known
+	Asked   proxy.Answer // what the rules of the server make of a request for the page; zero where there are none
+	Arrives proxy.Answer // and of one for the target
+	want    string       // where the link has to lead
+	also    string       // where it may lead instead: to the same file there; empty for nowhere
+	page    bool         // the link is to the page itself, wherever that is
+	forge   bool         // the address is that of a forge, whose root belongs to nobody
 }
 
 // Right reports whether a target is one that the link should have there.
@@ -92,47 +96,68 @@ func (r *Reading) Right(target string) bool {
 // ToPage reports whether the link is to the page itself, wherever that is.
 func (r *Reading) ToPage() bool { return r.page }
 
-// List returns the places that a link of a page is read from, the given address first; none
-// where that is no base. Forms of the address that are the same are one place.
-func List(address, link string, preset Preset) []Reading {
-	target, ok := core.Target(address, link, core.RFC3986, core.Options{})
+// Link is a link of a page, and what is known of both.
+type Link struct {
+	Page   string      // its address
+	Ref    string      // as it is written
+	Wanted string      // where it has to lead from the page; empty for where it leads
+	Rules  proxy.Rules // of the server, for an application behind it
+	Preset
+}
+
+// List returns the places that a link is read from, the given address first; none where that is no
+// base. Forms of the address that are the same are one place.
+func List(link Link) []Reading {
+	target, ok := core.Target(link.Page, link.Ref, core.RFC3986, core.Options{})
 	if !ok {
 		return nil
 	}
-	l := lister{link: link, target: target, inPage: core.KindOf(link).Key == "same-document", preset: preset}
-	l.add(Reading{Place: Given, Base: address})
-	if root, ok := forge.Root(address); ok {
-		l.addForge(address, root)
-	} else if home, ok := forge.WikiHome(address); ok {
-		l.list[0].forge = true
+	l := lister{Link: link, want: link.Wanted}
+	if l.want == "" {
+		l.want, l.inPage = target, core.KindOf(link.Ref).Key == "same-document"
+	}
+	if root, ok := forge.Root(link.Page); ok {
+		l.add(Reading{Place: Given, Base: link.Page, forge: true})
+		l.addForge(link.Page, root)
+	} else if home, ok := forge.WikiHome(link.Page); ok {
+		l.add(Reading{Place: Given, Base: link.Page, forge: true})
 		l.add(Reading{Place: Wiki, Base: home})
-	} else if p, ok := readPage(address); ok {
-		l.page, l.layout = p, preset.layout(&p)
-		l.list[0].Answer, l.list[0].Root = preset.answer(p.form, l.layout), p.root
+	} else if p, ok := readPage(link.Page); ok {
+		l.page, l.layout = p, l.Preset.layout(&p)
+		l.add(Reading{Place: Given, Base: link.Page, Answer: l.answer(p.form, l.layout), Root: p.root})
 		l.addForms()
+		l.addUpstream()
 		l.addRoot()
 		l.addSource()
 		l.addOthers()
+	} else {
+		l.add(Reading{Place: Given, Base: link.Page})
 	}
 	return l.list
 }
 
 // lister collects readings.
 type lister struct {
+	Link
 	page
-	link, target string
-	inPage       bool
-	preset       Preset
-	layout       Layout
-	list         []Reading
+	want   string // where the link has to lead from the address given
+	inPage bool   // to the page itself, wherever that is
+	layout Layout
+	list   []Reading
 }
 
 // add adds a reading in which the link has to lead where it leads from the first, or to
 // the place that the reading names.
 func (l *lister) add(r Reading) {
-	r.Target, _ = core.Target(r.Base, l.link, core.RFC3986, core.Options{})
+	r.Target, _ = core.Target(r.Base, l.Ref, core.RFC3986, core.Options{})
 	if r.want == "" {
-		r.want = l.target
+		r.want = l.want
+	}
+	if path, ok := l.requested(r.Base); ok {
+		r.Asked, _ = l.Rules.Ask(path)
+		if path, ok := l.requested(r.Target); ok {
+			r.Arrives, _ = l.Rules.Ask(path)
+		}
 	}
 	if r.page = l.inPage; r.page {
 		r.want = r.Target
@@ -144,7 +169,7 @@ func (l *lister) add(r Reading) {
 func (l *lister) addForms() {
 	for _, form := range []Place{Slash, Bare, Index, File} {
 		if at := l.at(form); at != "" && form != l.form {
-			l.add(Reading{Place: form, Base: at, Root: l.root, Answer: l.preset.answer(form, l.layout)})
+			l.add(Reading{Place: form, Base: at, Root: l.root, Answer: l.answer(form, l.layout)})
 		}
 	}
 }
@@ -156,8 +181,48 @@ func (l *lister) addRoot() {
 	if l.root == "/" {
 		moved.origin, moved.root = "https://user.github.io", "/project/"
 	}
-	want, _ := l.mirrored(l.target, moved.origin+moved.root)
+	want, _ := l.mirrored(l.want, moved.origin+moved.root)
 	l.add(Reading{Place: Root, Base: moved.at(l.shown()), Root: moved.root, want: want})
+}
+
+// requested returns what a browser asks the host of the page for, if an address is on that.
+func (l *lister) requested(address string) (path string, ok bool) {
+	rest, ok := strings.CutPrefix(address, l.origin)
+	if rest, _, _ = strings.Cut(rest, "#"); rest == "" {
+		rest = "/"
+	} else if rest[0] == '?' {
+		rest = "/" + rest
+	}
+	return rest, ok && l.origin != "" && rest[0] == '/'
+}
+
+// addUpstream adds the address at which an application behind the server is asked for the page, or
+// the file that the server answers with. From there the link has to lead to what the application is asked
+// for in place of the target.
+func (l *lister) addUpstream() {
+	path, ok := l.requested(l.Page)
+	asked, by := l.Rules.Ask(path)
+	if !ok || by == nil || asked.Status != proxy.OK {
+		return
+	}
+	r := Reading{Place: Upstream, Base: l.upstream(by, asked.Path)}
+	if path, ok := l.requested(l.want); ok && by.File == "" {
+		if there, at := l.Rules.Ask(path); at != nil && at.File == "" && there.Status == proxy.OK {
+			r.want = l.upstream(at, there.Path)
+			if _, fragment, ok := strings.Cut(l.want, "#"); ok {
+				r.want += "#" + fragment
+			}
+		}
+	}
+	l.add(r)
+}
+
+// upstream returns the address that a rule makes of a path.
+func (l *lister) upstream(by *proxy.Rule, path string) string {
+	if by.Origin == "" {
+		return l.origin + path
+	}
+	return by.Origin + path
 }
 
 // shown returns the form in which the page has its address.
@@ -181,7 +246,7 @@ func (l *lister) addSource() {
 		{Raw, "https://raw.githubusercontent.com/" + user + "/" + name + "/main/"},
 	} {
 		r := Reading{Place: at.place, Base: at.root + folder + file}
-		if also, ok := l.mirrored(l.target, at.root+folder); ok {
+		if also, ok := l.mirrored(l.want, at.root+folder); ok {
 			r.also = also
 		}
 		l.add(r)
@@ -191,7 +256,6 @@ func (l *lister) addSource() {
 // addForge adds the other view of a file that a forge shows, where a link may also lead to the other
 // view of its target, and the page of a registry, which shows no other file than a README.
 func (l *lister) addForge(address, root string) {
-	l.list[0].forge = true
 	twin, raw, ok := forge.Twin(root)
 	if !ok {
 		return
@@ -200,7 +264,7 @@ func (l *lister) addForge(address, root string) {
 	if raw {
 		r.Place = Raw
 	}
-	if rest, inside := strings.CutPrefix(l.target, root); inside {
+	if rest, inside := strings.CutPrefix(l.want, root); inside {
 		r.also = twin + rest
 	}
 	l.add(r)

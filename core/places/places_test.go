@@ -64,7 +64,7 @@ sheet http://h/assets/site.css differs http://h/assets/x
 		{"urn:a:b", "#x", "given urn:a:b right urn:a:b#x\n"},
 		{"/no/base", "x", ""},
 	} {
-		if got := lines(List(c.address, c.link, Preset{})); got != c.want {
+		if got := lines(List(Link{Page: c.address, Ref: c.link})); got != c.want {
 			t.Errorf("%q on %q:\n%swant\n%s", c.link, c.address, got, c.want)
 		}
 	}
@@ -72,7 +72,7 @@ sheet http://h/assets/site.css differs http://h/assets/x
 
 // A link to the page itself is right wherever the page is.
 func TestLinkToThePage(t *testing.T) {
-	list := List("https://user.github.io/project/a/", "#top", Preset{})
+	list := List(Link{Page: "https://user.github.io/project/a/", Ref: "#top"})
 	if ways := Ways(list, "#top"); len(ways) != 1 || ways[0].Right != Places(list) {
 		t.Errorf("%+v", ways)
 	}
@@ -94,7 +94,7 @@ func TestMatter(t *testing.T) {
 		{"https://example.com/a", Preset{Host: "cloudflare-pages", Tool: "hugo"}, SetOf(Given, Slash)},
 		{"https://example.com/a", Preset{Host: "gitlab-pages"}, SetOf(Given, Slash, File)}, // what it answers at the slash is not known
 	} {
-		if got := Matter(List(c.address, "x", c.preset)); got != c.want {
+		if got := Matter(List(Link{Page: c.address, Ref: "x", Preset: c.preset})); got != c.want {
 			t.Errorf("%s, %+v: %b, want %b", c.address, c.preset, got, c.want)
 		}
 	}
@@ -115,7 +115,7 @@ func TestBest(t *testing.T) {
 		{"https://example.com/a.html", "img/x", SetOf(Given, Blob, Raw, Root), "img/x", 0},
 		{"https://example.com/a.html", "https://other.example/x", AllPlaces, "https://other.example/x", 0},
 	} {
-		list := List(c.address, c.link, Preset{})
+		list := List(Link{Page: c.address, Ref: c.link})
 		got, wrong := Best(Ways(list, c.link), c.matter&Places(list))
 		if got.Ref != c.want || wrong != c.wrong {
 			t.Errorf("%q on %q: %q, wrong from %b; want %q, %b", c.link, c.address, got.Ref, wrong, c.want, c.wrong)
@@ -146,7 +146,7 @@ func TestAdvice(t *testing.T) {
 	kept, given := 0, 0
 	for range 4000 {
 		address, link := drawn(r)
-		list := List(address, link, Preset{})
+		list := List(Link{Page: address, Ref: link})
 		if len(list) == 0 {
 			t.Fatalf("no reading of %q on %q", link, address)
 		}
@@ -220,7 +220,7 @@ func TestForges(t *testing.T) {
 		{"https://github.com/owner/repo/tree/main/docs", "b.md", "given https://github.com/owner/repo/tree/main/docs", "b.md"},
 		{"https://github.com/owner/repo/wiki", "Setup", "given https://github.com/owner/repo/wiki wiki https://github.com/owner/repo/wiki/Home", "https://github.com/owner/repo/Setup"},
 	} {
-		list := List(c.address, c.link, Preset{})
+		list := List(Link{Page: c.address, Ref: c.link})
 		var bases []string
 		for i := range list {
 			bases = append(bases, list[i].Place.String(), list[i].Base)

@@ -59,33 +59,33 @@ type Host struct {
 // Tools returns what makes pages.
 func Tools() []Tool { return tools[:] }
 
-// date is when the facts were read and tried.
-const date = "2026-11"
+// Date is when the facts were read and tried.
+const Date = "2026-11"
 
 var tools = [...]Tool{
-	{"hugo", "Hugo", "uglyURLs: false", Folders, Slash, "", Fact{"https://gohugo.io/content-management/urls/", "0.111.3", date, true}},
-	{"hugo-ugly", "Hugo", "uglyURLs: true", Files, File, "", Fact{"https://gohugo.io/content-management/urls/", "0.111.3", date, true}},
-	{"jekyll", "Jekyll", "permalink: none", Files, File, "", Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", date, true}},
-	{"jekyll-pretty", "Jekyll", "permalink: pretty", Folders, Slash, "", Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", date, true}},
-	{"docusaurus", "Docusaurus", "trailingSlash: undefined", Folders, Bare, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
-	{"docusaurus-true", "Docusaurus", "trailingSlash: true", Folders, Slash, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
-	{"docusaurus-false", "Docusaurus", "trailingSlash: false", Files, Bare, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", date, true}},
-	{"mkdocs", "MkDocs", "use_directory_urls: true", Folders, Slash, "", Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", date, true}},
-	{"mkdocs-files", "MkDocs", "use_directory_urls: false", Files, File, "", Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", date, true}},
-	{"sphinx", "Sphinx", "html", Files, File, "", Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", date, true}},
-	{"sphinx-dirhtml", "Sphinx", "dirhtml", Folders, Slash, "", Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", date, true}},
-	{"vitepress", "VitePress", "cleanUrls: false", Files, File, "", Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", date, true}},
-	{"vitepress-clean", "VitePress", "cleanUrls: true", Files, Bare, "", Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", date, true}},
-	{"astro", "Astro", `build.format: "directory"`, Folders, Slash, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", date, true}},
-	{"astro-file", "Astro", `build.format: "file"`, Files, File, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", date, true}},
-	{"astro-never", "Astro", `trailingSlash: "never"`, Folders, Bare, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", date, true}},
-	{"astro-always", "Astro", `trailingSlash: "always"`, Folders, Slash, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", date, true}},
-	{"next", "Next.js", "trailingSlash: false", Files, Bare, "", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", date, true}},
-	{"next-slash", "Next.js", "trailingSlash: true", Folders, Slash, "", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", date, true}},
-	{"next-base", "Next.js", `basePath: "/docs"`, Files, Bare, "/docs", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/basePath", "16.2.2", date, true}},
-	{"sveltekit", "SvelteKit", "trailingSlash: 'never'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
-	{"sveltekit-always", "SvelteKit", "trailingSlash: 'always'", Folders, Slash, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
-	{"sveltekit-ignore", "SvelteKit", "trailingSlash: 'ignore'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", date, true}},
+	{"hugo", "Hugo", "uglyURLs: false", Folders, Slash, "", Fact{"https://gohugo.io/content-management/urls/", "0.111.3", Date, true}},
+	{"hugo-ugly", "Hugo", "uglyURLs: true", Files, File, "", Fact{"https://gohugo.io/content-management/urls/", "0.111.3", Date, true}},
+	{"jekyll", "Jekyll", "permalink: none", Files, File, "", Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", Date, true}},
+	{"jekyll-pretty", "Jekyll", "permalink: pretty", Folders, Slash, "", Fact{"https://jekyllrb.com/docs/permalinks/", "4.3.1", Date, true}},
+	{"docusaurus", "Docusaurus", "trailingSlash: undefined", Folders, Bare, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", Date, true}},
+	{"docusaurus-true", "Docusaurus", "trailingSlash: true", Folders, Slash, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", Date, true}},
+	{"docusaurus-false", "Docusaurus", "trailingSlash: false", Files, Bare, "", Fact{"https://docusaurus.io/docs/api/docusaurus-config#trailingSlash", "3.8.1", Date, true}},
+	{"mkdocs", "MkDocs", "use_directory_urls: true", Folders, Slash, "", Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", Date, true}},
+	{"mkdocs-files", "MkDocs", "use_directory_urls: false", Files, File, "", Fact{"https://www.mkdocs.org/user-guide/configuration/#use_directory_urls", "1.4.2", Date, true}},
+	{"sphinx", "Sphinx", "html", Files, File, "", Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", Date, true}},
+	{"sphinx-dirhtml", "Sphinx", "dirhtml", Folders, Slash, "", Fact{"https://www.sphinx-doc.org/en/master/usage/builders/index.html", "5.3.0", Date, true}},
+	{"vitepress", "VitePress", "cleanUrls: false", Files, File, "", Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", Date, true}},
+	{"vitepress-clean", "VitePress", "cleanUrls: true", Files, Bare, "", Fact{"https://vitepress.dev/reference/site-config#cleanurls", "1.6.4", Date, true}},
+	{"astro", "Astro", `build.format: "directory"`, Folders, Slash, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", Date, true}},
+	{"astro-file", "Astro", `build.format: "file"`, Files, File, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#buildformat", "5.16.4", Date, true}},
+	{"astro-never", "Astro", `trailingSlash: "never"`, Folders, Bare, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", Date, true}},
+	{"astro-always", "Astro", `trailingSlash: "always"`, Folders, Slash, "", Fact{"https://docs.astro.build/en/reference/configuration-reference/#trailingslash", "5.16.4", Date, true}},
+	{"next", "Next.js", "trailingSlash: false", Files, Bare, "", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", Date, true}},
+	{"next-slash", "Next.js", "trailingSlash: true", Folders, Slash, "", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/trailingSlash", "16.2.2", Date, true}},
+	{"next-base", "Next.js", `basePath: "/docs"`, Files, Bare, "/docs", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/basePath", "16.2.2", Date, true}},
+	{"sveltekit", "SvelteKit", "trailingSlash: 'never'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", Date, true}},
+	{"sveltekit-always", "SvelteKit", "trailingSlash: 'always'", Folders, Slash, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", Date, true}},
+	{"sveltekit-ignore", "SvelteKit", "trailingSlash: 'ignore'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", Date, true}},
 }
 
 // Hosts returns what serves pages.
@@ -95,15 +95,15 @@ func Hosts() []Host { return hosts[:] }
 const report = "https://github.com/slorber/trailing-slash-guide/blob/main/docs/Hosting-Providers.md"
 
 var hosts = [...]Host{
-	{"github-pages", "GitHub Pages", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{Status: NotThere}, Answer{Status: OK}}, "404.html", false, false, Fact{report, "", date, false}},
-	{"gitlab-pages", "GitLab Pages", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{}, Answer{Status: OK}}, "404.html", false, false, Fact{"https://gitlab.com/gitlab-org/gitlab-pages/-/issues/418", "", date, false}},
-	{"netlify", "Netlify", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{301, Bare}, Answer{Status: OK}}, "404.html", false, true, Fact{report, "", date, false}},
-	{"cloudflare-pages", "Cloudflare Pages", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{308, Slash}}, Answers{Answer{Status: OK}, Answer{308, Bare}, Answer{308, Bare}}, "404.html", true, false, Fact{"https://developers.cloudflare.com/pages/configuration/serving-pages/", "", date, false}},
-	{"vercel", "Vercel", Answers{Answer{Status: OK}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "404.html", false, false, Fact{report, "", date, false}},
-	{"s3", "Amazon S3", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html", "", date, false}},
-	{"nginx", "nginx", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://nginx.org/en/docs/http/ngx_http_index_module.html", "1.22.1", date, true}},
-	{"caddy", "Caddy", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://caddyserver.com/docs/caddyfile/directives/file_server", "2.6.2", date, true}},
-	{"apache", "Apache", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://httpd.apache.org/docs/2.4/mod/mod_dir.html", "2.4.71", date, true}},
+	{"github-pages", "GitHub Pages", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{Status: NotThere}, Answer{Status: OK}}, "404.html", false, false, Fact{report, "", Date, false}},
+	{"gitlab-pages", "GitLab Pages", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{}, Answer{Status: OK}}, "404.html", false, false, Fact{"https://gitlab.com/gitlab-org/gitlab-pages/-/issues/418", "", Date, false}},
+	{"netlify", "Netlify", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: OK}, Answer{301, Bare}, Answer{Status: OK}}, "404.html", false, true, Fact{report, "", Date, false}},
+	{"cloudflare-pages", "Cloudflare Pages", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{308, Slash}}, Answers{Answer{Status: OK}, Answer{308, Bare}, Answer{308, Bare}}, "404.html", true, false, Fact{"https://developers.cloudflare.com/pages/configuration/serving-pages/", "", Date, false}},
+	{"vercel", "Vercel", Answers{Answer{Status: OK}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "404.html", false, false, Fact{report, "", Date, false}},
+	{"s3", "Amazon S3", Answers{Answer{302, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html", "", Date, false}},
+	{"nginx", "nginx", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://nginx.org/en/docs/http/ngx_http_index_module.html", "1.22.1", Date, true}},
+	{"caddy", "Caddy", Answers{Answer{308, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://caddyserver.com/docs/caddyfile/directives/file_server", "2.6.2", Date, true}},
+	{"apache", "Apache", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://httpd.apache.org/docs/2.4/mod/mod_dir.html", "2.4.71", Date, true}},
 }
 
 // Preset is what makes and what serves a site, each empty where it is not known.

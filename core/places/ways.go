@@ -13,19 +13,19 @@ type Way struct {
 }
 
 // Ways returns the ways of writing the link of some readings: as it is written, relative to
-// each form of the address of its page, as an absolute path, and as a URI. They all lead
-// to the target from the first place, or from another form of its address.
+// each form of the address of its page, as an absolute path, and as a URI. The others all lead where
+// it has to lead from the first place, or from another form of its address.
 func Ways(list []Reading, link string) []Way {
 	refs := []string{link}
 	for _, r := range list {
 		if r.Place <= File {
-			refs = appendCandidate(refs, r.Base, list[0].Target, "relative-path")
+			refs = appendCandidate(refs, r.Base, list[0].want, "relative-path")
 		}
 	}
 	if !list[0].forge { // "/owner/repo/blob/main/" is nobody's to write
-		refs = appendCandidate(refs, list[0].Base, list[0].Target, "absolute-path")
+		refs = appendCandidate(refs, list[0].Base, list[0].want, "absolute-path")
 	}
-	refs = appendCandidate(refs, list[0].Base, list[0].Target, "URI")
+	refs = appendCandidate(refs, list[0].Base, list[0].want, "URI")
 	if list[0].page {
 		refs = refs[:1] // any other way would leave the page, from one place or another
 	}

@@ -25,6 +25,8 @@ var commands = map[string]func(value string) Action{
 	"through":       func(value string) Action { base, ref := twoTexts(value); return OpenThrough{Base: base, Ref: ref} },
 	"char":          func(value string) Action { return PickChar{Char: value} },
 	"purpose":       func(value string) Action { return SetPurpose{Name: value} },
+	"rules":         func(value string) Action { return SetServer{Rules: value} },
+	"server":        func(value string) Action { return SetServer{Rules: value, Typed: true} },
 	"tool":          func(value string) Action { return SetTool{ID: value} },
 	"host":          func(value string) Action { return SetHost{ID: value} },
 	"matter":        func(value string) Action { return ToggleMatter{Place: value} },

@@ -3,17 +3,43 @@ package model
 import (
 	"strings"
 
+	"uriplayground/core/expect"
 	"uriplayground/core/places"
+	"uriplayground/core/proxy"
 )
 
 // FromState is what a visitor chose about the places that a link is read from.
 type FromState struct {
 	Tool, Host string     // ids of places.Tools and places.Hosts; empty for none
 	Matter     places.Set // the places that matter; none for those that do by default
+	Server     string     // rules of the server, as they stand in its configuration; empty for none
 }
 
 // Preset returns what makes and serves the page.
 func (f *FromState) Preset() places.Preset { return places.Preset{Tool: f.Tool, Host: f.Host} }
+
+// LinkRead returns the link that is read from several places. Where it is expected to lead, it has to lead
+// there.
+func (s *State) LinkRead() places.Link {
+	wanted, _ := s.Wanted()
+	return places.Link{Page: s.Base, Ref: s.Ref, Wanted: wanted, Rules: proxy.Read(s.From.Server), Preset: s.From.Preset()}
+}
+
+// Wanted returns the whole address to which the link is expected to lead, as far as that can be told of
+// what was typed; none where nothing was, or where one of several addresses may be meant (unsure).
+func (s *State) Wanted() (address string, unsure expect.Verdict) {
+	if s.Expect.Target == "" {
+		return "", expect.Unasked
+	}
+	a := expect.Explain(expect.Question{Base: s.Base, Ref: s.Ref, Expected: s.Expect.Target})
+	switch {
+	case a.Verdict == expect.IsRule:
+		return a.Target, a.Verdict
+	case len(a.Explanations) > 0 && (a.Verdict == expect.Follows || a.Verdict == expect.NoFolder):
+		return a.Explanations[0].Wanted, a.Verdict
+	}
+	return "", a.Verdict
+}
 
 // Shown returns the places that matter for these readings.
 func (f *FromState) Shown(list []places.Reading) places.Set {
@@ -32,7 +58,7 @@ type SetTool struct {
 
 func (a SetTool) reduce(s State, _ *Panels) State {
 	if _, ok := places.ToolOf(a.ID); ok {
-		s.From = FromState{Tool: unless(s.From.Tool, a.ID), Host: s.From.Host}
+		s.From.Tool, s.From.Matter = unless(s.From.Tool, a.ID), 0
 	}
 	return s
 }
@@ -45,8 +71,24 @@ type SetHost struct {
 
 func (a SetHost) reduce(s State, _ *Panels) State {
 	if _, ok := places.HostOf(a.ID); ok {
-		s.From = FromState{Tool: s.From.Tool, Host: unless(s.From.Host, a.ID)}
+		s.From.Host, s.From.Matter = unless(s.From.Host, a.ID), 0
 	}
+	return s
+}
+
+// SetServer says what the server does to the paths of requests; the same text again, that it does
+// nothing.
+type SetServer struct {
+	act
+	Rules string
+	Typed bool // character by character
+}
+
+func (a SetServer) reduce(s State, _ *Panels) State {
+	if !a.Typed {
+		a.Rules = unless(s.From.Server, a.Rules)
+	}
+	s.From.Server = a.Rules
 	return s
 }
 
@@ -71,7 +113,7 @@ func (a ToggleMatter) reduce(s State, _ *Panels) State {
 		return s
 	}
 	if s.From.Matter == 0 {
-		s.From.Matter = s.From.Shown(places.List(s.Base, s.Ref, s.From.Preset()))
+		s.From.Matter = s.From.Shown(places.List(s.LinkRead()))
 	}
 	s.From.Matter = s.From.Matter.Toggled(p) | places.SetOf(places.Given)
 	return s
@@ -98,6 +140,9 @@ func (f *FromState) fields() (list []string) {
 	if f.Matter != 0 {
 		list = append(list, "matter="+strings.Join(f.Matter.Names(), ","))
 	}
+	if f.Server != "" {
+		list = append(list, "server="+escape(f.Server))
+	}
 	return list
 }
 
@@ -107,7 +152,7 @@ func (s *State) fromLinked() FromState {
 	case view.Places:
 		return s.From
 	case view.Files:
-		return FromState{Host: s.From.Host}
+		return FromState{Host: s.From.Host, Server: s.From.Server}
 	}
 	return FromState{}
 }
@@ -135,6 +180,9 @@ func (d *linkReader) from(name, value string) bool {
 				f.Matter |= places.SetOf(p)
 			}
 		}
+		return true
+	case "server":
+		f.Server = d.unescape(value)
 		return true
 	}
 	return false

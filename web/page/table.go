@@ -10,6 +10,7 @@ type Table struct {
 	Caption   string
 	Cite      Link   // of the section that it shows; none without an address
 	Note      string // shown alone where there are no rows
+	Fields    []Field
 	Heads     []string
 	Rows      []*TableRow
 	Window    *Window // nil where all rows are there
@@ -78,6 +79,13 @@ type TextRun struct {
 
 // Command is an action as a button of the page carries it: a name and a value.
 type Command struct{ Name, Value string }
+
+// Field is a field to type in: its text is the value of its command.
+type Field struct {
+	Command
+	Label, Hint string
+	Rows        int // of a text of several lines; else 0
+}
 
 // Button is a button with its words.
 type Button struct {

@@ -60,6 +60,9 @@ var walks = map[string]func(*walker) model.Action{
 		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
 	},
 	"SetTool": func(w *walker) model.Action { return model.SetTool{ID: pick(w, "hugo", "docusaurus-false", "odd")} },
+	"SetServer": func(w *walker) model.Action {
+		return model.CommandAction(pick(w, "rules", "server"), pick(w, "location /b/ { proxy_pass http://h/; }", "/* /index.html 200", "odd", ""))
+	},
 	"SetHost": func(w *walker) model.Action { return model.SetHost{ID: pick(w, "github-pages", "vercel", "odd")} },
 	"ToggleMatter": func(w *walker) model.Action {
 		return model.ToggleMatter{Place: pick(w, "given", "slash", "blob", "odd")}

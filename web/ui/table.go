@@ -16,11 +16,28 @@ func (d drawing) table(t *page.Table) *Part {
 	return d.part(t, func() *vecty.HTML {
 		return section("data-table "+t.ID, t.Title,
 			textElement("p", "hint", t.Caption),
+			each(t.Fields, d.field),
 			tag("p", "note", attribute("role", "status"), vecty.Text(t.Note)),
 			acts(t),
 			d.grid(t, true),
 		)
 	})
+}
+
+// field draws a field with its label.
+func (d drawing) field(f page.Field) *vecty.HTML {
+	field := element("input")
+	if f.Rows > 0 {
+		field = element("textarea")
+		setAttribute(field, "rows", strconv.Itoa(f.Rows))
+	}
+	for i := 0; i < len(uriFieldAttributes); i += 2 {
+		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
+	}
+	setAttribute(field, "data-expected", f.Name)
+	setAttribute(field, "placeholder", f.Hint)
+	vecty.Property("value", f.Value).Apply(field)
+	return tag("label", "table-field", textElement("span", "", f.Label), field)
 }
 
 // acts draws the buttons of a table; many of them are folded.

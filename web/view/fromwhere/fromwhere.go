@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/expect"
 	"uriplayground/core/links"
 	"uriplayground/core/places"
 	"uriplayground/web/page"
@@ -19,14 +20,17 @@ import (
 // Tables is one link as read from several places, how to write it, and what is known
 // of what makes and what serves its page.
 func Tables(v *render.Context) []*page.Table {
-	facts := []*page.Table{toolsTable(v), HostsTable(v)}
+	target, _ := core.Target(v.State.Base, v.State.Ref, core.RFC3986, core.Options{})
+	facts := []*page.Table{toolsTable(v), HostsTable(v), RulesTable(v, v.State.Base, target)}
 	s := v.Table("readings", "readings.title", "readings.caption", "readings.place", "readings.base", "readings.leads", "readings.parts")
-	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
+	addField(v, s, page.Field{Command: page.Command{Name: "expect", Value: v.State.Expect.Target}, Label: v.Words.Get("readings.wanted"), Hint: v.Words.Get("expected.hint")})
+	if len(v.State.Base)+len(v.State.Ref)+len(v.State.Expect.Target)+len(v.State.From.Server) > render.MoreBytes {
 		s.Note = v.Words.Get("links.none")
 		return append([]*page.Table{s}, facts...)
 	}
 	v = asPublished(v)
-	list := places.List(v.State.Base, v.State.Ref, v.State.From.Preset())
+	link := v.State.LinkRead()
+	list := places.List(link)
 	if len(list) == 0 {
 		s.Note = v.Words.Get("target.none")
 		return append([]*page.Table{s}, facts...)
@@ -34,18 +38,26 @@ func Tables(v *render.Context) []*page.Table {
 	matter := v.State.From.Shown(list)
 	ways := places.Ways(list, v.State.Ref)
 	best, wrong := places.Best(ways, matter)
-	s.Note = advice(v, best, wrong)
+	s.Note = strings.TrimSpace(wantedNote(v, link.Wanted) + " " + advice(v, best, wrong))
+	facts[len(facts)-1].Note = explainServer(v, list)
 	for i := range list {
 		if p := list[i].Place; p != places.Given {
 			s.AddButton("matter", p.String(), placeName(v, p)).SetPressed(matter.Has(p))
 		}
-		readingRow(v, s, &list[i], matter)
+		readingRow(v, s, &list[i], link.Wanted != "", matter)
 	}
 	written := waysTable(v, ways, best, matter)
-	if warning := leavesProject(v, written, &list[0]); warning != "" {
+	if warning := leavesProject(v, written, &list[0]); warning != "" && link.Wanted == "" {
 		s.Note, written.Note = warning, s.Note
 	}
 	return append([]*page.Table{s, written}, facts...)
+}
+
+// addField adds a field to a table where fields can be changed.
+func addField(v *render.Context, s *page.Table, f page.Field) {
+	if !v.State.ReadOnly {
+		s.Fields = append(s.Fields, f)
+	}
 }
 
 // asPublished returns the view without the options of resolution: what reads a page elsewhere
@@ -60,9 +72,25 @@ func asPublished(v *render.Context) *render.Context {
 	return &plain
 }
 
+// wantedNote says where the link has to lead, or why that cannot be told of what was typed; nothing
+// where it may lead where it does.
+func wantedNote(v *render.Context, wanted string) string {
+	switch _, verdict := v.State.Wanted(); {
+	case v.State.Expect.Target == "":
+		return ""
+	case wanted != "":
+		return v.Words.Get("readings.wanted.is", "target", v.Quote(wanted))
+	case verdict == expect.Unasked:
+		return v.Words.Get("expected.unread")
+	default:
+		return v.Words.Get("expect." + verdict.String())
+	}
+}
+
 // readingRow is one place, with the base in effect there, where the link leads, and why
-// not where it leads from the first place.
-func readingRow(v *render.Context, s *page.Table, r *places.Reading, matter places.Set) {
+// not where it leads from the first place. Where it has to lead elsewhere than it does from there
+// (wanted), each row says whether it does.
+func readingRow(v *render.Context, s *page.Table, r *places.Reading, wanted bool, matter places.Set) {
 	place := render.HeadCell(placeName(v, r.Place))
 	place.Detail = placeDetail(v, r)
 	to := render.CodeCell(page.Clip(r.Target, render.ValueBytes)).WithCommand("show", r.Base+"\n"+v.State.Ref)
@@ -70,6 +98,9 @@ func readingRow(v *render.Context, s *page.Table, r *places.Reading, matter plac
 	switch {
 	case r.Place == places.Given:
 		parts.Detail = causes(v, r)
+		if wanted {
+			to.Detail, class = wantedDetail(v, r)
+		}
 	case r.ToPage():
 		to.Detail = v.Words.Get("readings.page")
 	case r.Target == v.Resolution.Target.Text:
@@ -81,10 +112,22 @@ func readingRow(v *render.Context, s *page.Table, r *places.Reading, matter plac
 		}
 		parts = divergence(v, r)
 	}
+	if wanted && r.Place != places.Given && !r.ToPage() {
+		to.Detail, class = wantedDetail(v, r)
+	}
+	place.More, to.More = askedDetail(v, r.Asked, "rules.asked"), askedDetail(v, r.Arrives, "rules.arrives")
 	if !matter.Has(r.Place) {
 		class += " aside"
 	}
 	s.AddRow(class, place, render.CodeCell(page.Clip(r.Base, render.ValueBytes)), to, parts)
+}
+
+// wantedDetail says whether the link leads where it has to, and returns the class of its row.
+func wantedDetail(v *render.Context, r *places.Reading) (text, class string) {
+	if r.Right(r.Target) {
+		return v.Words.Get("readings.wanted.yes"), "same"
+	}
+	return v.Words.Get("readings.wanted.no"), "differs"
 }
 
 func placeName(v *render.Context, p places.Place) string {
@@ -208,6 +251,7 @@ func advice(v *render.Context, best places.Way, wrong places.Set) string {
 			{"root", places.SetOf(places.Root)},
 			{"source", places.SetOf(places.Blob, places.Raw)},
 			{"elsewhere", places.SetOf(places.Registry, places.Feed, places.NotFound, places.Route, places.Sheet)},
+			{"upstream", places.SetOf(places.Upstream)},
 		} {
 			if wrong&mend.of != 0 {
 				text += " " + v.Words.Get("ways.mend."+mend.key)
