@@ -61,7 +61,7 @@ const CALLS = {
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
   explain: [{ base: text, ref: text }, { lang, expected: text, went: text }],
-  site: [{ files }, { root: text, host, lang }],
+  site: [{ files }, { root: text, host, server: text, lang }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
   compare: [{ a: text, b: text }, { dialect: oneOf("rfc3986", "rfc1630") }],

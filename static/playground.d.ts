@@ -161,6 +161,7 @@ export interface Playground {
    * site([{ path: "index.html", text: '<a href="/a/">' }, { path: "a/index.html", text: "" }], { root: "https://user.github.io/docs/" }).findings[0].code; // "root-prefix"
    * site([{ path: "a/index.html", text: '<a href="../b">' }, { path: "b.html", text: "" }], { host: "nginx" }).findings[0].places[0].write; // "../b.html"
    * site([{ path: "index.html", text: '<a href="a">' }, { path: "a/index.html", text: "" }], { host: "github-pages" }).findings[0].places[0].hops[0].status; // 301
+   * site([{ path: "index.html", text: '<a href="/a.html">' }, { path: "a.html", text: "" }], { server: "location /app/ { proxy_pass http://127.0.0.1:3000/; }" }).findings[0].places[0].write; // "/app/a.html"
    */
   site(files: Iterable<SiteFile>, options?: SiteOptions): SiteFindings;
 
@@ -770,6 +771,11 @@ export interface SiteOptions {
   root?: string;
   /** What serves the site; by default a plain web server, as nginx comes. */
   host?: import("./gen/facts.js").Host;
+  /**
+   * Rules of a server in front, as they stand in the configuration of nginx, Caddy or Apache, or in a file `_redirects`: "location /docs/ { proxy_pass
+   * http://127.0.0.1:3000/; }", "try_files {path} /index.html". Where they say nothing of `root`, the site is served where they have an application.
+   */
+  server?: string;
   /** Of the sentences; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
   lang?: import("./gen/facts.js").Language;
 }

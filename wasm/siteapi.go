@@ -16,7 +16,7 @@ import (
 func (a *api) site(args []js.Value) any {
 	paths, options, read := args[0], args[1], args[2]
 	words := a.every.For(options.Get("lang").String())
-	s := site.New(site.Options{Root: fromJS(options.Get("root")), Host: fromJS(options.Get("host")), NFC: composed, ToASCII: toASCII})
+	s := site.New(site.Options{Root: fromJS(options.Get("root")), Host: fromJS(options.Get("host")), Server: fromJS(options.Get("server")), NFC: composed, ToASCII: toASCII})
 	var notes []site.Note
 	kept := make([]string, paths.Length())
 	for i := range kept {

@@ -70,6 +70,28 @@ func (l Rules) Ask(target string) (a Answer, by *Rule) {
 	return a, by
 }
 
+// Slashes is how the end of At and the end of To fit together.
+type Slashes uint8
+
+// The ways.
+const (
+	Fitting Slashes = iota // both end with a slash, or neither
+	Double                 // only To does, so two slashes come of it
+	Glued                  // only At does, so what comes after it is glued to To
+)
+
+// Slashes returns how the ends of a rule fit together.
+func (r *Rule) Slashes() Slashes {
+	at, to := strings.HasSuffix(r.At, "/"), strings.HasSuffix(r.To, "/")
+	switch {
+	case !r.Rest || r.Server == Caddy || at == to:
+		return Fitting
+	case to:
+		return Double
+	}
+	return Glued
+}
+
 // before reports whether a rule is used rather than an earlier one that is about the same path: in
 // nginx and Caddy the longest one wins, elsewhere the first.
 func (r *Rule) before(other *Rule) bool {

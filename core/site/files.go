@@ -164,7 +164,7 @@ type Note struct {
 
 // NoteCodes returns the codes that notes have.
 func NoteCodes() []string {
-	return []string{"root-not-used", "no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links"}
+	return []string{"root-not-used", "no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links", "server-unread", "root-not-asked", "server-slashes"}
 }
 
 // odd is what is remembered of files for Notes.
@@ -190,6 +190,7 @@ func (s *Site) Notes() (list []Note) {
 	if s.unusable != "" {
 		list = append(list, Note{"root-not-used", s.unusable})
 	}
+	list = append(list, s.ruleNotes()...)
 	for _, path := range s.odd.rules {
 		list = append(list, Note{"rules-not-read", path})
 	}
@@ -207,7 +208,7 @@ func (s *Site) Notes() (list []Note) {
 		list = append(list, Note{"no-pages", ""})
 	case !index:
 		list = append(list, Note{"no-first-page", ""})
-	case s.host.Fallback && !errorPage:
+	case s.rules == nil && s.host.Fallback && !errorPage:
 		list = append(list, Note{"falls-back", s.host.ErrorPage})
 	}
 	return list

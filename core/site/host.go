@@ -57,7 +57,7 @@ func (s *Site) serve(path string, trail *[]Hop) served {
 		case status == places.OK:
 			return served{file, path, hops, reasonNone}
 		case status == places.NotThere:
-			if s.host.Fallback && !s.files.isFile(s.host.ErrorPage) && s.files.isFile(indexName) {
+			if _, ok := s.fallback(path); ok {
 				reason = FellBack
 			}
 			return served{none, path, hops, reason}
@@ -78,6 +78,9 @@ func (s *Site) answer(path string) (file int32, status uint16, to string, reason
 		if lower := strings.ToLower(path); lower != path {
 			return none, 301, lower, NoFile
 		}
+	}
+	if status, to, decided := s.answerByRules(path); decided {
+		return none, status, to, NoFile
 	}
 	if file, ok := s.file(path); ok {
 		return s.answerFile(path, file)

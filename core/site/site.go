@@ -6,7 +6,7 @@
 // A site may have a million links, so a Site keeps a few words for each of them, without
 // pointers, and whatever takes long is done in portions.
 //
-// files.go is the files, host.go what the host answers, target.go where a link leads,
+// files.go is the files, host.go what the host answers, server.go what a server in front does, target.go where a link leads,
 // anchors.go the places within pages, cause.go the causes and causes_….go how they are
 // found, write.go what to write instead, findings.go how links are grouped, and compare.go
 // two builds of one site.
@@ -18,12 +18,16 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/links"
 	"uriplayground/core/places"
+	"uriplayground/core/proxy"
 )
 
 // Options is where a site is served, and by what.
 type Options struct {
 	Root string // address of its first page, "https://example.org/docs/", or path below DefaultRoot; the last slash is added where it is missing
 	Host string // id of one of places.Hosts; empty for a plain web server
+	// Server is rules of a server in front, as they stand in its configuration (core/proxy); empty
+	// for none.
+	Server string
 	// NFC is a text in Unicode's composed form. Without it, names that differ in that only
 	// are not found.
 	NFC func(string) string
@@ -57,6 +61,10 @@ type Site struct {
 	below       string // the same, decoded
 	nfc         func(string) string
 	toASCII     core.ToASCII
+	rules       proxy.Rules
+	server      string // the configuration that they stand in
+	upstream    string // scheme and authority of the application that is the site; empty for files of the server
+	notAsked    string // the root that was given, if they say nothing of it; else empty
 
 	files     files
 	odd       odd
@@ -105,12 +113,13 @@ func New(o Options) *Site {
 // Serve says where the site is served and by what, and reports whether that is elsewhere
 // than before. Then no link has been followed yet.
 func (s *Site) Serve(o Options) bool {
-	root, host := s.root, s.host.ID
+	root, host, server := s.root, s.host.ID, s.server
 	s.host, _ = places.HostOf(plainHost)
 	if h, ok := places.HostOf(o.Host); ok {
 		s.host = h
 	}
-	if s.setRoot(o.Root); s.root == root && s.host.ID == host {
+	s.setRoot(o.Root)
+	if s.setRules(o.Server); s.root == root && s.host.ID == host && s.server == server {
 		return false
 	}
 	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}

@@ -30,8 +30,8 @@ func (s *Site) read(link *record) *reading {
 	p := &s.pages[link.page]
 	path, other, two := s.shown(p.file)
 	r := reading{page: link.page + 1, number: link.base, file: p.file, two: two, why: TwoAddresses}
-	if s.isErrorPage(p.file) {
-		other, r.two, r.why = "no/such/page", true, ErrorPage
+	if s.isShownAnywhere(p.file) {
+		other, r.two, r.why = anywhere, true, ErrorPage
 	}
 	r.at = [2]string{s.root + Encoded(path), s.root + Encoded(other)}
 	for _, i := range [...]int{1, 0} { // around is that of the first address
@@ -159,6 +159,9 @@ func (s *Site) place(text string) target {
 		}
 	}
 	path, t.rest = cutTail(path)
+	if t.where == inside && s.isOfAnother(s.prefix+path) {
+		path, t.where = s.prefix+path, outside
+	}
 	_, t.fragment, _ = strings.Cut(t.rest, "#")
 	if t.where == outside {
 		t.path = syntax.Octets(path)

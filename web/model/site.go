@@ -39,7 +39,7 @@ func NewSitePanel(toASCII core.ToASCII) *SitePanel { return &SitePanel{Reading: 
 
 // options returns where the state says that the site is served.
 func (p *SitePanel) options(s *State) site.Options {
-	return site.Options{Root: s.Base, Host: s.From.Host, NFC: p.NFC, ToASCII: p.toASCII}
+	return site.Options{Root: s.Base, Host: s.From.Host, Server: s.From.Server, NFC: p.NFC, ToASCII: p.toASCII}
 }
 
 // Serve says where the sites are served, if that is elsewhere: their links are followed

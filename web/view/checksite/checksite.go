@@ -40,7 +40,11 @@ func Tables(v *render.Context) []*page.Table {
 			list = append(list, buildsTable(v))
 		}
 	}
-	return append(list, fromwhere.HostsTable(v))
+	root := v.State.Base
+	if p.Site != nil {
+		root = p.Site.Root()
+	}
+	return append(list, fromwhere.HostsTable(v), fromwhere.RulesTable(v, root, root+"guide/intro"))
 }
 
 // siteTable says what is being done, and how many links there are of each level.
@@ -196,13 +200,17 @@ func shownRef(v *render.Context, ref string) string {
 	return page.ClipMiddle(ref, checkpage.LinkBytes)
 }
 
-// hopsText returns what the host answers on the way, in the signs of HTTP.
+// hopsText returns what the host answers on the way, in the signs of HTTP, and what an application
+// behind it is asked for.
 func hopsText(s *site.Site, e *site.Details) string {
 	var list []string
 	for _, h := range e.Hops {
 		text := page.ClipMiddle(s.HopPath(h), checkpage.LinkBytes) + " → " + strconv.Itoa(int(h.Status))
 		if h.Status != places.OK && h.Status != places.NotThere {
 			text += " " + page.ClipMiddle(s.HopTo(h), checkpage.LinkBytes)
+		}
+		if asked := s.AskedFor(h); asked != "" {
+			text += " ⇒ " + page.ClipMiddle(asked, checkpage.LinkBytes)
 		}
 		list = append(list, text)
 	}

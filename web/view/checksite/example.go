@@ -14,7 +14,7 @@ import (
 // siteExample returns what is found in a small site, a link for each finding, while no other
 // site has been read: served where the visitor says.
 func siteExample(v *render.Context) *page.Table {
-	e := exampleSite(site.Options{Root: v.State.Base, Host: v.State.From.Host})
+	e := exampleSite(site.Options{Root: v.State.Base, Host: v.State.From.Host, Server: v.State.From.Server})
 	s := v.Table("site-example", "site.example.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	host := v.Words.Get("site.plain")
 	if h, ok := places.HostOf(v.State.From.Host); ok {

@@ -39,7 +39,9 @@ func Tables(v *render.Context) []*page.Table {
 	ways := places.Ways(list, v.State.Ref)
 	best, wrong := places.Best(ways, matter)
 	s.Note = strings.TrimSpace(wantedNote(v, link.Wanted) + " " + advice(v, best, wrong))
-	facts[len(facts)-1].Note = explainServer(v, list)
+	if why := explainServer(v, list); why != "" {
+		facts[len(facts)-1].Note = why
+	}
 	for i := range list {
 		if p := list[i].Place; p != places.Given {
 			s.AddButton("matter", p.String(), placeName(v, p)).SetPressed(matter.Has(p))

@@ -18,6 +18,9 @@ func RulesTable(v *render.Context, address, target string) *page.Table {
 	chosen := v.State.From.Server
 	addField(v, s, page.Field{Command: page.Command{Name: "server", Value: chosen}, Label: v.Words.Get("rules.label"), Hint: v.Words.Get("rules.hint"), Rows: 3})
 	origin, path := divided(address)
+	if strings.TrimSpace(chosen) != "" && proxy.Read(chosen) == nil {
+		s.Note = v.Words.Get("rules.unread")
+	}
 	for _, e := range proxy.Examples(path) {
 		rules := proxy.Read(e.Text)
 		rule := render.CodeCell(e.Text).WithCommand("rules", e.Text)
@@ -77,14 +80,11 @@ func askedDetail(v *render.Context, a proxy.Answer, key string) string {
 }
 
 // explainServer says why the links of an application behind the server are read otherwise than it
-// knows its pages. There are no readings where the link leads nowhere.
+// knows its pages; nothing without rules.
 func explainServer(v *render.Context, list []places.Reading) string {
 	rules := proxy.Read(v.State.From.Server)
-	switch {
-	case strings.TrimSpace(v.State.From.Server) == "" || list == nil:
+	if rules == nil {
 		return ""
-	case len(rules) == 0:
-		return v.Words.Get("rules.unread")
 	}
 	_, path := divided(list[0].Base)
 	a, by := rules.Ask(path)
@@ -115,13 +115,13 @@ func partsFromServer(v *render.Context, by *proxy.Rule, given, inside *places.Re
 
 // quirk says what a rule does that is seldom meant.
 func quirk(v *render.Context, by *proxy.Rule, a proxy.Answer, path string) string {
-	slash := strings.HasSuffix(by.At, "/")
-	switch {
-	case by.Rest && by.Server != proxy.Caddy && !slash && strings.HasSuffix(by.To, "/"):
+	switch by.Slashes() {
+	case proxy.Double:
 		return v.Words.Get("rules.double", "at", v.Quote(by.At), "to", v.Quote(by.Origin+by.To))
-	case by.Rest && by.Server != proxy.Caddy && slash && !strings.HasSuffix(by.To, "/"):
+	case proxy.Glued:
 		return v.Words.Get("rules.glued", "at", v.Quote(by.At), "to", v.Quote(by.Origin+by.To))
-	case by.File == "" && by.Server != proxy.Redirects && (lost(path, a.Path, "%2F") || lost(path, a.Path, "//")):
+	}
+	if by.File == "" && by.Server != proxy.Redirects && (lost(path, a.Path, "%2F") || lost(path, a.Path, "//")) {
 		return v.Words.Get("rules.cleaned", "server", by.Server.String())
 	}
 	return ""

@@ -1,0 +1,101 @@
+package site
+
+import (
+	"strings"
+
+	"uriplayground/core/places"
+	"uriplayground/core/proxy"
+)
+
+// setRules takes over the rules of a server. Where they say nothing of the root, the site is served where
+// they have an application.
+func (s *Site) setRules(server string) {
+	s.rules, s.server, s.upstream, s.notAsked = proxy.Read(server), server, "", ""
+	if _, by := s.rules.Ask(s.prefix); by != nil {
+		s.upstream = by.Origin
+		return
+	}
+	for _, r := range s.rules {
+		if r.File == "" {
+			given := s.unusable
+			s.notAsked, s.upstream = s.prefix, r.Origin
+			s.setRoot(s.origin + Encoded(r.At))
+			s.unusable = given
+			return
+		}
+	}
+}
+
+// isOfAnother reports whether the server hands a path on to another application than that of the site.
+func (s *Site) isOfAnother(path string) bool {
+	_, by := s.rules.Ask(path)
+	return by != nil && by.Origin != s.upstream
+}
+
+// answerByRules returns what the server answers by its rules, if it goes no further by them: what no rule
+// is about, what it answers by itself, and what there is no file for if it looks for no folders.
+func (s *Site) answerByRules(path string) (status uint16, to string, decided bool) {
+	if s.rules == nil {
+		return 0, "", false
+	}
+	a, by := s.rules.Ask(s.requested(path))
+	switch {
+	case by == nil:
+		return places.NotThere, "", true
+	case a.Status == proxy.Moved:
+		return a.Status, path + "/", true
+	case a.Status != proxy.OK:
+		return places.NotThere, "", true
+	}
+	return places.NotThere, "", by.File != "" && !by.Folders && path != "" && !s.files.isFile(path)
+}
+
+// fallback returns the file that the host answers with where there is none, if it does.
+func (s *Site) fallback(path string) (file int32, ok bool) {
+	if a, by := s.rules.Ask(s.requested(path)); by != nil && by.File != "" {
+		below, inside := s.cutPrefix(a.Path)
+		file, ok = s.files.at[decoded(below)]
+		return file, ok && inside
+	}
+	if s.rules != nil || !s.host.Fallback || s.files.isFile(s.host.ErrorPage) {
+		return none, false
+	}
+	file, ok = s.files.at[indexName]
+	return file, ok
+}
+
+// isShownAnywhere reports whether a file is the page that answers wherever there is none.
+func (s *Site) isShownAnywhere(file int32) bool {
+	shown, ok := s.fallback(anywhere)
+	return ok && shown == file || s.isErrorPage(file)
+}
+
+// anywhere is the path of a page that there is not.
+const anywhere = "no/such/page"
+
+// AskedFor returns what an application behind the server is asked for by a hop; empty where there is none,
+// or where it is asked for the same.
+func (s *Site) AskedFor(h Hop) string {
+	path := s.HopPath(h)
+	a, by := s.rules.Ask(path)
+	if by == nil || by.File != "" || a.Status != proxy.OK || a.Path == path {
+		return ""
+	}
+	return a.Path
+}
+
+// ruleNotes returns what is odd about the rules of the server.
+func (s *Site) ruleNotes() (list []Note) {
+	if s.rules == nil && strings.TrimSpace(s.server) != "" {
+		list = append(list, Note{"server-unread", ""})
+	}
+	if s.notAsked != "" {
+		list = append(list, Note{"root-not-asked", s.notAsked})
+	}
+	for i := range s.rules {
+		if r := &s.rules[i]; r.Slashes() != proxy.Fitting {
+			list = append(list, Note{"server-slashes", r.At + " → " + r.Origin + r.To})
+		}
+	}
+	return list
+}
