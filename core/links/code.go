@@ -57,6 +57,8 @@ const (
 	EncodedFragment
 	ImportMapIgnored
 	ScopeWithoutSlash
+	OutsideScope
+	DefaultScope
 	MustBeAbsolute
 	// What looks wrong in the target, in the order of oddtarget.Kinds.
 	AddressInPath
@@ -138,6 +140,8 @@ var codes = [codeCount]about{
 	EncodedFragment:      rule3986("encoded-fragment", Warning, "2.4", "once produced, a URI is always in its percent-encoded form"),
 	ImportMapIgnored:     rule3986("import-map-ignored", Warning, "4.1", "URI Reference"),
 	ScopeWithoutSlash:    rule3986("scope-without-slash", Info, "3.3", "Path"),
+	OutsideScope:         rule3986("outside-scope", Warning, "3.3", "Path"),
+	DefaultScope:         rule3986("default-scope", Info, "3.3", "Path"),
 	MustBeAbsolute:       rule3986("must-be-absolute", Warning, "4.3", "Absolute URI"),
 	AddressInPath:        rule3986("address-in-path", Warning, "4.2", "relative-path reference"),
 	DiskPath:             rule3986("disk-path", Warning, "4.2", "absolute-path reference"),
@@ -228,11 +232,13 @@ var contextNames = [...]string{
 	"del cite", "ins cite", "meta refresh", "style url()", "svg href", "body background", "a ping", "img longdesc",
 	"markdown link", "markdown image", "markdown definition", "markdown autolink",
 	"sitemap loc", "sitemap link", "csv cell",
+	"register()", "register() scope",
 	"$id", "id", "$schema", "$ref", "$dynamicRef", "$recursiveRef", "$anchor", "operationRef", "servers url", "openapi url", "mapping",
 	"xml href", "xml src", "xml text", "xml schemaLocation", "xml stylesheet", "atom href", "atom src", "atom text", "rss text", "rss url",
 	"opf href", "ncx src", "container full-path", "xinclude href",
 	"css url()", "css @import", "iri", "@prefix", "@base", "prefixed name", "@id", "@type", "@vocab", "@context", "@graph", "@import", "property",
 	"import map address", "import map scope", "import map specifier", "import map integrity",
+	"manifest start_url", "manifest scope", "manifest scoped url", "http Service-Worker-Allowed",
 	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http SourceMap", "http request",
 }
 

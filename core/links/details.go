@@ -193,6 +193,7 @@ func (c *checker) check() {
 	case c.HasTarget:
 		c.context()
 		c.importMap()
+		c.scopes()
 	case c.scope.tooLong():
 		c.add(TooLong, c.whole())
 	default:

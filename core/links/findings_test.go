@@ -25,6 +25,9 @@ func page(c vectors.LinkCase) *Report {
 	if c.Name != "" {
 		b.Add(Link{Ref: c.Name, Context: importMapSpecifier})
 	}
+	for _, l := range c.Before {
+		b.Add(Link{Ref: l.Ref, Context: ContextNamed(l.Context)})
+	}
 	link := Link{Ref: c.Ref, End: uint32(len(c.Ref)), Context: ContextNamed(c.Context)}
 	if link.Context.inImportMap() && isBare(c.Ref) { // as the reader says
 		b.AddBases(Base{Kind: Unresolved})

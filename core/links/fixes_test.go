@@ -48,7 +48,7 @@ func randomReport(random *rand.Rand) *Report {
 		case n > 0 && random.IntN(5) == 0:
 			ref = "./" + r.At(n-1).Ref // perhaps the same target in other words
 		}
-		r.Add(Link{Ref: ref, Context: ContextNamed(pick(random, []string{"a href", "img src", "sitemap loc"}))})
+		r.Add(Link{Ref: ref, Context: ContextNamed(pick(random, []string{"a href", "img src", "sitemap loc", "manifest start_url", "manifest scope"}))})
 	}
 	r.Check(1 << 20)
 	return r
@@ -273,7 +273,7 @@ var claims = [codeCount]func(*proposed) bool{
 	// §6.2.2.2 before §6.2.2.3: a dot segment, whether encoded or not.
 	EncodedDots: func(m *proposed) bool { return core.NormalForm(m.new) == core.NormalForm(m.oldClean()) },
 	// What oddtarget says was meant.
-	AddressInPath: meant, HostInPath: meant, FolderTwice: meant, ZoneIdentifier: meant, EmptySegment: meant,
+	AddressInPath: meant, HostInPath: meant, FolderTwice: meant, ZoneIdentifier: meant, EmptySegment: meant, OutsideScope: meant,
 	MustBeAbsolute: func(m *proposed) bool { return m.new == m.oldClean() && parsed(m.f.Fix, "scheme") != "" },
 	// §5.2.3: the same target from a base with the slash and from one without it.
 	BaseWithoutSlash: func(m *proposed) bool {

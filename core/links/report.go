@@ -75,19 +75,20 @@ type Options struct {
 // Report is the links of a page. Links are added first, and then checked in
 // portions; changing the options unchecks all of them.
 type Report struct {
-	options Options
-	sources core.Establishment
-	bases   bases // that the source states for parts of itself
-	own     scope // of the base of the page
-	last    scope // of another base, which was looked at last
-	long    longTarget
-	root    root
-	entries entries
-	checked int
-	first   map[uint64]uint32 // the first link of each normal form, by its hash
-	levels  [Danger + 1]int
-	counts  [codeCount]int
-	gravest [codeCount]Level // of the findings with each code
+	options  Options
+	sources  core.Establishment
+	bases    bases // that the source states for parts of itself
+	own      scope // of the base of the page
+	last     scope // of another base, which was looked at last
+	long     longTarget
+	root     root
+	entries  entries
+	manifest scopesOf
+	checked  int
+	first    map[uint64]uint32 // the first link of each normal form, by its hash
+	levels   [Danger + 1]int
+	counts   [codeCount]int
+	gravest  [codeCount]Level // of the findings with each code
 }
 
 // New returns a report without links.
@@ -130,7 +131,12 @@ func (r *Report) Base() string { return r.sources.Base }
 func (r *Report) Options() Options { return r.options }
 
 // Add adds links after those that are there.
-func (r *Report) Add(links ...Link) { r.entries.add(links) }
+func (r *Report) Add(links ...Link) {
+	for i := range links {
+		r.manifest.learn(&links[i], r.entries.n+i)
+	}
+	r.entries.add(links)
+}
 
 // Len returns the number of links.
 func (r *Report) Len() int { return r.entries.n }

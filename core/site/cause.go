@@ -2,6 +2,8 @@ package site
 
 import (
 	"strings"
+
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 )
 
@@ -52,6 +54,8 @@ const (
 	NoName       // there is no such id
 	LeavesSrcdoc // it is in a document in srcdoc, whose address is about:srcdoc
 
+	OutsideScope // it is the scope of a service worker, and wider than the folder of its script
+
 	// It leads away.
 	InvalidURL  // browsers cannot read it
 	Placeholder // what was to be put in is missing
@@ -76,7 +80,7 @@ var causeNames = [causeCount]string{
 	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"address-in-path", "disk-path", "host-in-path", "folder-twice",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded", "encoded-fragment",
-	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "near-name", "no-name", "leaves-srcdoc", "invalid-url", "placeholder", "local-file", "local-host",
+	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "near-name", "no-name", "leaves-srcdoc", "outside-scope", "invalid-url", "placeholder", "local-file", "local-host",
 	"redirected", "meta-refresh", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
 }
 
@@ -138,6 +142,10 @@ func (s *Site) follow(i int) {
 func (s *Site) diagnose(i int) diagnosis {
 	ref, r := s.ref(i), s.read(s.links.at(i))
 	d := diagnosis{from: r.bases[0], ended: served{file: none}}
+	if s.links.at(i).context == workerScope {
+		s.scopeOf(&d, i)
+		return d
+	}
 	if r.number > 0 && toFragment(ref) {
 		d.cause, d.target, d.wanted = LeavesSrcdoc, s.locate(d.from, ref), "about:srcdoc"+asRead(ref)
 		return d
@@ -161,6 +169,23 @@ func (s *Site) diagnose(i int) diagnosis {
 	}
 	second.cause, second.key, second.other, second.wanted = r.why, "", r.bases[0], s.addressOf(d.ended, d.target)
 	return second
+}
+
+var workerScope = links.ContextNamed("register() scope")
+
+// scopeOf asks whether the scope of a service worker is in the folder of its script, the link before
+// (Service Workers, §4.6). It need not be the address of a file.
+func (s *Site) scopeOf(d *diagnosis, i int) {
+	d.target = s.locate(d.from, s.ref(i))
+	script := s.locate(d.from, s.ref(max(0, i-1)))
+	if d.target.where == failed || script.where == failed {
+		d.cause = InvalidURL
+		return
+	}
+	path, _ := cutTail(script.text)
+	if folder := path[:strings.LastIndexByte(path, '/')+1]; !strings.HasPrefix(d.target.text, folder) {
+		d.cause, d.other = OutsideScope, folder
+	}
 }
 
 // toFragment reports whether a reference is a fragment alone.

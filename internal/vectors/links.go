@@ -2,14 +2,21 @@ package vectors
 
 // LinkCase is a link on a page, and the codes of what is to be found about it.
 type LinkCase struct {
-	Retrieval string   `json:"retrieval"` // URI of the page
-	Embedded  *string  `json:"embedded"`  // nil: no base is embedded
-	Root      string   `json:"root"`      // of the project; empty: not known
-	Context   string   `json:"context"`   // empty: a text
-	Name      string   `json:"name"`      // that stands before it in an import map; empty: none
-	Ref       string   `json:"ref"`
-	Codes     []string `json:"codes"` // empty: the link is clean
-	Source    string   `json:"source"`
+	Retrieval string                          `json:"retrieval"` // URI of the page
+	Embedded  *string                         `json:"embedded"`  // nil: no base is embedded
+	Root      string                          `json:"root"`      // of the project; empty: not known
+	Context   string                          `json:"context"`   // empty: a text
+	Name      string                          `json:"name"`      // that stands before it in an import map; empty: none
+	Before    []struct{ Context, Ref string } `json:"before"`    // other links, that stand before it
+	Ref       string                          `json:"ref"`
+	Codes     []string                        `json:"codes"` // empty: the link is clean
+	Source    string                          `json:"source"`
+}
+
+// LinkBefore is a link that stands before that of a case.
+type LinkBefore struct {
+	Context string `json:"context"`
+	Ref     string `json:"ref"`
 }
 
 // Links returns the cases of links.json.

@@ -68,7 +68,7 @@ func lists(t *testing.T, name string) map[string][]map[string]json.RawMessage {
 // expected, and where it comes from.
 var isInput = map[string]bool{
 	"input": true, "rule": true, "kind": true, "level": true, "strict": true, "base": true, "ref": true, "a": true, "b": true, "text": true,
-	"retrieval": true, "embedded": true, "root": true, "context": true, "name": true, "partial": true, "dialect": true, "library": true, "permalink": true,
+	"retrieval": true, "embedded": true, "root": true, "context": true, "name": true, "before": true, "partial": true, "dialect": true, "library": true, "permalink": true,
 }
 
 // No input is there twice: it would have two expectations to keep in step. The

@@ -8,6 +8,7 @@ import { Tokenizer, PENDING } from "./tokenizer.js";
 import { Piece, decodeNow, PLAIN, READONLY } from "./piece.js";
 import { linksOf, mayLink, LINKING } from "./attributes.js";
 import { cssURLs } from "./css.js";
+import { registrations } from "./scripts.js";
 import { RESOLVES, INHERITS } from "./bases.js";
 import { Result } from "./result.js";
 
@@ -15,7 +16,7 @@ const TOKENS = 500; // that are read at once
 const NESTED = 5; // documents in srcdoc, one in another
 
 /** Attributes that say how the tree is built. */
-const BUILDING = new Set(["input type", "annotation-xml encoding", "font color", "font face", "font size"]);
+const BUILDING = new Set(["script type", "input type", "annotation-xml encoding", "font color", "font face", "font size"]);
 
 const NAMES = new Set([...LINKING, "xml:base", "http-equiv", "srcdoc", ...[...BUILDING].map((key) => key.split(" ")[1])]);
 
@@ -76,8 +77,8 @@ class Reading {
   #parser;
   #text = null; // that the parser is given, as [start, end, references count]
   #made = []; // elements whose attributes are to be read
-  #styles = new Set(); // that are open
-  #closed = []; // styles that are to be read
+  #open = new Set(); // styles and scripts
+  #closed = []; // of these, that are to be read
   #xhtml;
   #beforeBody; // what was found when the body began
 
@@ -118,12 +119,12 @@ class Reading {
     return {
       made: (node, inTemplate) => {
         if (node.tagName === "body") this.#beforeBody = { ...this.#result.mark(), own: { ...this.#result.bases[this.#own - 1] } };
-        if (node.styles) this.#styles.add(node);
+        if (node.texts) this.#open.add(node);
         if (node.attrs.length > 0) this.#made.push({ node, attributes: node.attrs, inTemplate });
       },
       merged: (node, attributes) => this.#made.push({ node, attributes, inTemplate: false }),
-      text: (node) => { if (node.styles && this.#text) node.styles.push(this.#text); },
-      popped: (node) => { if (this.#styles.delete(node)) this.#closed.push(node); },
+      text: (node) => { if (node.texts && this.#text) node.texts.push(this.#text); },
+      popped: (node) => { if (this.#open.delete(node)) this.#closed.push(node); },
       bodyDropped: () => { // by a frameset
         this.#result.goBack(this.#beforeBody);
         if (this.#own > 0) Object.assign(this.#result.bases[this.#own - 1], this.#beforeBody.own);
@@ -137,9 +138,9 @@ class Reading {
       if (++n % TOKENS === 0 || token === PENDING) yield;
       this.#give(token);
       while (this.#made.length > 0) yield* this.#element(this.#made.shift());
-      while (this.#closed.length > 0) yield* this.#style(this.#closed.shift());
+      while (this.#closed.length > 0) yield* this.#contents(this.#closed.shift());
     }
-    for (const node of this.#styles) yield* this.#style(node);
+    for (const node of this.#open) yield* this.#contents(node);
   }
 
   /** Gives a token to the parser. */
@@ -255,14 +256,22 @@ class Reading {
     this.#result.baseNumber = around;
   }
 
-  /** Reads a style, which in SVG and MathML may be in several parts. */
-  * #style({ styles }) {
-    for (const { start, end, raw, cdata } of styles) {
+  /** Reads a style or a script, which in SVG and MathML may be in several parts. */
+  * #contents({ tagName, attrs, texts }) {
+    const script = tagName === "script";
+    if (script && !runs(attrs)) return;
+    for (const { start, end, raw, cdata } of texts) {
       const piece = raw || cdata ? this.#piece.part(start, end, PLAIN) : yield* this.#piece.decoded(start, end, false);
-      for (const link of cssURLs(piece.value)) {
-        if (link) this.#result.add(link.ref, "style url()", piece, link.start, link.end, this.#writing(piece));
+      for (const link of script ? registrations(piece.value) : cssURLs(piece.value)) {
+        if (link) this.#result.add(link.ref, link.context ?? "style url()", piece, link.start, link.end, this.#writing(piece));
         else yield;
       }
     }
   }
+}
+
+/** Reports whether a script is run as JavaScript, by its type. */
+function runs(attrs) {
+  const type = attrs.find(({ key }) => key === "type")?.value ?? "";
+  return /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim());
 }

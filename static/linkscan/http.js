@@ -101,6 +101,7 @@ class Exchange {
     else if (name === "location") this.#location(value, from);
     else if (name === "content-location") this.#add(value, "http Content-Location", from);
     else if (name === "sourcemap" || name === "x-sourcemap") this.#add(value, "http SourceMap", from);
+    else if (name === "service-worker-allowed") this.#add(value, "http Service-Worker-Allowed", from);
     else if (name === "refresh") yield* this.#refresh(value, from);
     else if (name === "link") yield* this.#links(value, from);
     this.#result.baseNumber = 0;

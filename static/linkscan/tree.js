@@ -61,7 +61,7 @@ function adapter(events) {
     createDocument: () => ({}),
     createDocumentFragment: () => ({}),
     createCommentNode: () => ({}),
-    createElement: (tagName, namespaceURI, attrs) => ({ tagName, namespaceURI, attrs, styles: tagName === "style" ? [] : null, content: null }),
+    createElement: (tagName, namespaceURI, attrs) => ({ tagName, namespaceURI, attrs, texts: tagName === "style" || tagName === "script" ? [] : null, content: null }),
     onElementCreated(node, { isInTemplate }) {
       if (node.attrs.made) return;
       node.attrs.made = true;

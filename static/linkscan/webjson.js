@@ -86,14 +86,20 @@ class ImportMap {
   }
 }
 
-/** The members of manifests that are URLs: of the manifest itself, and of the objects in its lists. */
-const MANIFEST = ["start_url", "scope", "iarc_rating_url"];
+/** The members of manifests that are URLs, with their contexts: of the manifest itself, and of the objects in its lists. */
+const MANIFEST = new Map(Object.entries({ start_url: "manifest start_url", scope: "manifest scope", iarc_rating_url: "manifest url" }));
 const LISTS = new Map(Object.entries({
   icons: ["src"], screenshots: ["src"], shortcuts: ["url"], related_applications: ["url"], protocol_handlers: ["url"], file_handlers: ["action"], scope_extensions: ["origin"], translations: [],
 }));
 
+/** Lists of what is to be within the scope of the manifest. */
+const SCOPED = new Set(["shortcuts", "protocol_handlers", "file_handlers"]);
+const SCOPED_URL = "manifest scoped url";
+
 /** Those that are deeper within (RFC 6901). */
-const NESTED = ["/share_target/action", "/note_taking/new_note_url", "/serviceworker/src", "/tab_strip/new_tab_button/url"];
+const NESTED = new Map(Object.entries({
+  "/share_target/action": SCOPED_URL, "/note_taking/new_note_url": SCOPED_URL, "/serviceworker/src": "manifest url", "/tab_strip/new_tab_button/url": SCOPED_URL,
+}));
 
 /**
  * Web Application Manifest §1.4 to §1.13: what a manifest holds is relative to the manifest, but id, which is
@@ -102,10 +108,10 @@ const NESTED = ["/share_target/action", "/note_taking/new_note_url", "/servicewo
 export function* readManifest(source) {
   const result = new Result();
   const tree = yield* readTree(source, "manifest", result);
-  for (const name of MANIFEST) add(tree, result, tree.get(0, name), "manifest url");
+  for (const [name, context] of MANIFEST) add(tree, result, tree.get(0, name), context);
   yield* lists(tree, result, 0);
   identity(tree, result);
-  for (const path of NESTED) add(tree, result, tree.at(0, path), "manifest url");
+  for (const [path, context] of NESTED) add(tree, result, tree.at(0, path), context);
   for (const icon of tree.elements(tree.at(0, "/tab_strip/home_tab/icons"))) add(tree, result, tree.get(icon, "src"), "manifest url");
   return result;
 }
@@ -115,7 +121,7 @@ function* lists(tree, result, i) {
   for (const [name, members] of LISTS) {
     for (const element of tree.elements(tree.get(i, name))) {
       if (++n % STEPS === 0) yield 0.9;
-      for (const member of members) add(tree, result, tree.get(element, member), "manifest url");
+      for (const member of members) add(tree, result, tree.get(element, member), SCOPED.has(name) ? SCOPED_URL : "manifest url");
       if (name === "shortcuts" || name === "file_handlers") for (const icon of tree.elements(tree.get(element, "icons"))) add(tree, result, tree.get(icon, "src"), "manifest url");
     }
   }

@@ -90,6 +90,7 @@ const CLAIMS = {
   "address-in-path": (after, before, base, says) => after.href === url(says, base.href)?.href, "host-in-path": (after, before, base, says) => after.href === url(says, base.href)?.href,
   "folder-twice": (after, before) => after.host === before.host && after.pathname.length < before.pathname.length, "zone-identifier": (after) => after.host !== "",
   "empty-segment": (after, before) => after.host === before.host && after.pathname.length < before.pathname.length,
+  "outside-scope": (after, before, base, says) => after.href === says,
   "encoded-fragment": (after, before) => after.href.replace("#", "%23") === before.href,
   duplicate: (after, before) => api.compare(after.href, before.href).equivalent,
   "scheme-slashes": (after) => after.host !== "", "scheme-typo": (after) => after.host !== "" || after.protocol === "mailto:", "suffix-reference": (after) => after.host !== "",

@@ -16,6 +16,35 @@ const HTML = `<!doctype html><title>a href=no</title><base target=x><base href="
 <object data=o></object><blockquote cite=q></blockquote><iframe src="javascript:alert(1)"></iframe><noscript><img src=ns.png></noscript>
 <meta http-equiv="Content-Base" content="http://b/"><template><a href="in-template"></a></template><a href="unclosed`;
 
+await check("links: scripts that register a service worker, with its scope", () => {
+  const source = `<base href="/app/"><script>// navigator.serviceWorker.register("/no.js")
+    /* serviceWorker.register("no.js") */ if ("serviceWorker" in navigator) navigator.serviceWorker.register('js/sw.js', { type: "module", scope: "/" });
+    navigator.serviceWorker?.register(\`sw.js\`); navigator.serviceWorker.register(url); navigator.serviceWorker.register(\`/\${x}.js\`)</script>
+    <script type="text/plain">navigator.serviceWorker.register("no.js")</script><script type=Module>navigator.serviceWorker.register( "/b.js", {scope:'./'} )</script>`;
+  const answer = links(source, { format: "html", retrieval: "http://a.example/docs/page.html" });
+  assert.deepEqual(answer.links.map(({ ref, context, target, notes }) => [context, ref, target, ...notes.filter(({ code }) => code.endsWith("-scope")).map(({ code, level }) => `${level} ${code}`)]), [
+    ["register()", "js/sw.js", "http://a.example/app/js/sw.js"], ["register() scope", "/", "http://a.example/", "warning outside-scope"],
+    ["register()", "sw.js", "http://a.example/app/sw.js", "info default-scope"],
+    ["register()", "/b.js", "http://a.example/b.js"], ["register() scope", "./", "http://a.example/app/"],
+  ]);
+  for (const { ref, start, end } of answer.links) assert.equal(source.slice(start, end), ref);
+  assert.match(answer.links[1].notes.find(({ code }) => code === "outside-scope").message, /widest scope .*: http:\/\/a\.example\/app\/js\//);
+});
+
+await check("links: many registrations", () => {
+  for (const unit of ["serviceWorker.register('a',{scope:'b'})", "serviceWorker.register('", "serviceWorker.register('a',{", "serviceWorker .", "// serviceWorker.register('a')\n", "<script>serviceWorker.register('a')</script>"]) {
+    linear(unit, (text) => links(`<script>${text}`, { format: "html", retrieval }));
+  }
+});
+
+await check("links: the scope of a manifest", () => {
+  const of = (manifest) => links(JSON.stringify(manifest), { format: "manifest", retrieval: "http://a.example/app/manifest.json" }).links
+    .flatMap(({ ref, notes }) => notes.filter(({ code }) => code.includes("scope")).map(({ code, fix }) => [ref, code, ...(fix === null ? [] : [fix])]));
+  assert.deepEqual(of({ scope: "/app/", start_url: "start", shortcuts: [{ url: "new", icons: [{ src: "/i.png" }] }] }), []);
+  assert.deepEqual(of({ scope: "/other/", start_url: "start", share_target: { action: "share" } }), [["/other/", "outside-scope", "."]]);
+  assert.deepEqual(of({ start_url: "../", shortcuts: [{ url: "http://b.example/" }], protocol_handlers: [{ url: "/p?u=%s" }] }), [["../", "default-scope"], ["http://b.example/", "outside-scope"]]);
+});
+
 await check("links: html", () => {
   const answer = links(HTML, { format: "html", retrieval });
   assert.deepEqual(answer.links.map(({ ref, context }) => `${context}: ${ref}`), [

@@ -45,7 +45,11 @@ func found(yield func(base, ref string, f links.Finding)) {
 	look("http://h/", links.Link{Ref: "#x", Base: 1})
 	for _, c := range vectors.Links() {
 		name := links.Link{Ref: c.Name, Context: links.ContextNamed("import map specifier")}
-		look(c.Retrieval, name, links.Link{Ref: c.Ref, Context: links.ContextNamed(c.Context)})
+		list := []links.Link{name}
+		for _, l := range c.Before {
+			list = append(list, links.Link{Ref: l.Ref, Context: links.ContextNamed(l.Context)})
+		}
+		look(c.Retrieval, append(list, links.Link{Ref: c.Ref, Context: links.ContextNamed(c.Context)})...)
 	}
 }
 
