@@ -32,6 +32,7 @@ var lengths = map[string]int{
 	"docs/links.md":              1000,
 	"docs/page.md":               900,
 	"docs/publishing.md":         900,
+	"docs/servers.md":            600,
 	"docs/teaching.md":           500,
 	"docs/testing.md":            1500,
 	"docs/views.md":              600,

@@ -33,7 +33,10 @@ await check("links: scripts that register a service worker, with its scope", () 
 
 await check("links: many registrations", () => {
   for (const unit of ["serviceWorker.register('a',{scope:'b'})", "serviceWorker.register('", "serviceWorker.register('a',{", "serviceWorker .", "// serviceWorker.register('a')\n", "<script>serviceWorker.register('a')</script>"]) {
-    linear(unit, (text) => links(`<script>${text}`, { format: "html", retrieval }));
+    linear(unit, 20_000, (n) => {
+      const source = `<script>${fill(unit, n)}`;
+      return () => links(source, { format: "html", retrieval });
+    });
   }
 });
 

@@ -9,7 +9,7 @@ func (j job) hosts() {
 	j.begin("the site, served by nginx and Caddy")
 	j.run("go", "test", "-count=1", "-v", "-run", "^TestServers$", "./tests/browser")
 	j.begin("what hosts answer")
-	j.run("go", "test", "-count=1", "-v", "-run", "^TestHosts$", "./tests/presets")
+	j.run("go", "test", "-count=1", "-v", "-run", "^Test(Hosts|Proxies)$", "./tests/presets")
 }
 
 // generators builds real sites with the real tools: some from Debian, the others from npm with
