@@ -16,8 +16,8 @@ var examples = [...]Example{
 	{Nginx, "location /app/ { proxy_pass http://127.0.0.1:3000/; }", nginxDocs, nginxTested},
 	{Nginx, "location /app { proxy_pass http://127.0.0.1:3000/; }", nginxDocs, nginxTested},
 	{Nginx, "location / { try_files $uri $uri/ /index.html; }", "https://nginx.org/en/docs/http/ngx_http_core_module.html#try_files", nginxTested},
-	{Caddy, "handle /app/* {\n\treverse_proxy 127.0.0.1:3000\n}", "https://caddyserver.com/docs/caddyfile/directives/handle", caddyTested},
-	{Caddy, "handle_path /app/* {\n\treverse_proxy 127.0.0.1:3000\n}", "https://caddyserver.com/docs/caddyfile/directives/handle_path", caddyTested},
+	{Caddy, "handle /app/* {\n  reverse_proxy 127.0.0.1:3000\n}", "https://caddyserver.com/docs/caddyfile/directives/handle", caddyTested},
+	{Caddy, "handle_path /app/* {\n  reverse_proxy 127.0.0.1:3000\n}", "https://caddyserver.com/docs/caddyfile/directives/handle_path", caddyTested},
 	{Caddy, "try_files {path} /index.html\nfile_server", "https://caddyserver.com/docs/caddyfile/directives/try_files", caddyTested},
 	{Apache, "ProxyPass /app/ http://127.0.0.1:3000/", apacheDocs, apacheTested},
 	{Apache, "ProxyPass /app http://127.0.0.1:3000/", apacheDocs, apacheTested},
@@ -38,11 +38,14 @@ const (
 // exampleAt is where the examples have their application.
 const exampleAt = "/app"
 
+// plain is the characters of a folder that no configuration reads otherwise.
+const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+
 // Examples returns a rule of each kind, for the paths below the first folder of a path; below /app/
-// where it has none.
+// where it has none, or one with other characters.
 func Examples(path string) []Example {
 	at := exampleAt
-	if first, _, ok := strings.Cut(strings.TrimPrefix(path, "/"), "/"); ok && first != "" && !strings.ContainsAny(first, "%;{}*:\"'") {
+	if first, _, ok := strings.Cut(strings.TrimPrefix(path, "/"), "/"); ok && first != "" && strings.Trim(first, plain) == "" {
 		at = "/" + first
 	}
 	list := examples

@@ -8,7 +8,6 @@ import { Tokenizer, PENDING } from "./tokenizer.js";
 import { Piece, decodeNow, PLAIN, READONLY } from "./piece.js";
 import { linksOf, mayLink, LINKING } from "./attributes.js";
 import { cssURLs } from "./css.js";
-import { registrations } from "./scripts.js";
 import { RESOLVES, INHERITS } from "./bases.js";
 import { Result } from "./result.js";
 
@@ -274,4 +273,55 @@ class Reading {
 function runs(attrs) {
   const type = attrs.find(({ key }) => key === "type")?.value ?? "";
   return /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim());
+}
+
+// A script is read for where it registers a service worker, and not otherwise: an address that is put
+// together is known to none but it.
+
+const CALL = /\bserviceWorker\s*\??\.\s*register\s*\(\s*(["'`])/g;
+const SCOPE = /^\s*,\s*\{[^{}]*?\bscope["']?\s*:\s*(["'`])/;
+
+const LONGEST = 2_000; // code units of an address in a script, and of what stands before its scope
+const BEFORE = 500; // code units before a call that are searched for a comment
+const FURTHER = 100_000; // code units of a script that are searched before others have their turn
+
+/**
+ * Yields the address of each script that is registered, and then its scope, if one is stated, as { ref, context, start, end };
+ * null where a pause may be made. Both are relative to the document.
+ */
+function* registrations(text) {
+  let paused = 0;
+  for (CALL.lastIndex = 0; ; ) {
+    const at = CALL.lastIndex;
+    const call = CALL.exec(text);
+    if (!call) return;
+    if (call.index - paused > FURTHER) {
+      paused = call.index;
+      yield null;
+    }
+    const next = Math.max(CALL.lastIndex, at);
+    const script = literal(text, next, call[1]);
+    if (script && !isComment(text, call.index)) {
+      yield { ...script, context: "register()" };
+      const after = script.end + 1;
+      const scoped = SCOPE.exec(text.slice(after, after + LONGEST));
+      const scope = scoped && literal(text, after + scoped[0].length, scoped[1]);
+      if (scope) yield { ...scope, context: "register() scope" };
+    }
+    CALL.lastIndex = next;
+  }
+}
+
+/** The string that begins at an index, as far as it stands for itself: without escapes, and nothing is put in. */
+function literal(text, start, quote) {
+  const rest = text.slice(start, start + LONGEST);
+  const length = rest.indexOf(quote);
+  const ref = rest.slice(0, length);
+  return length < 0 || /[\\\n\r]|\$\{/.test(ref) ? null : { ref, start, end: start + length };
+}
+
+/** Reports whether an index is in a comment, by what stands before it. */
+function isComment(text, index) {
+  const before = text.slice(Math.max(0, index - BEFORE), index);
+  return /(?:^|[^:"'`])\/\/[^\n]*$/.test(before) || before.lastIndexOf("/*") > before.lastIndexOf("*/");
 }

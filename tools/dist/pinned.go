@@ -22,7 +22,7 @@ const integrityFile = "integrity.json"
 var pinnedFiles = []string{
 	goFile, buildFile, styleFile,
 	"vendor/parse5.js", "linkscan/bases.js", "linkscan/tokenizer.js", "linkscan/tree.js", "linkscan/piece.js", "linkscan/result.js", "linkscan/rawhtml.js", "linkscan/css.js",
-	"linkscan/attributes.js", "linkscan/scripts.js", "linkscan/html.js", "linkscan/line.js", "linkscan/autolink.js",
+	"linkscan/attributes.js", "linkscan/html.js", "linkscan/line.js", "linkscan/autolink.js",
 	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/detect.js", "linkscan/encoding.js",
 	"linkscan/jsontree.js", "vendor/yaml.js", "linkscan/yamlfaults.js", "linkscan/yaml.js", "linkscan/trees.js", "linkscan/jsonschema.js", "linkscan/openapi.js", "linkscan/jsonldcontext.js", "linkscan/jsonld.js",
 	"linkscan/webjson.js", "linkscan/xmltokens.js", "linkscan/entities.js", "linkscan/vocabularies.js", "linkscan/xml.js", "linkscan/turtle.js",
