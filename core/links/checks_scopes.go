@@ -64,8 +64,8 @@ func (c *checker) outside(scope, name string) (f *Finding) {
 		return nil
 	}
 	f = c.add(OutsideScope, c.whole())
-	f.as(name)
-	f.Says = scope
+	f.inCase(name)
+	f.Meaning = scope
 	return f
 }
 
@@ -73,8 +73,8 @@ func (c *checker) outside(scope, name string) (f *Finding) {
 func (c *checker) byDefault(name string) {
 	if url, ok := c.url(); ok {
 		f := c.add(DefaultScope, c.whole())
-		f.as(name)
-		f.Says = folderOf(url)
+		f.inCase(name)
+		f.Meaning = folderOf(url)
 	}
 }
 
@@ -96,13 +96,13 @@ func (c *checker) scopeOfManifest() {
 	switch {
 	case !strings.HasPrefix(start, scope):
 		f := c.add(OutsideScope, c.whole())
-		f.Says = folderOf(start)
+		f.Meaning = folderOf(start)
 		if c.detail {
-			c.fixTo(f, f.Says)
+			c.fixTo(f, f.Meaning)
 		}
 	case looksLikeDirectory(url) && strings.HasPrefix(start, scope+"/"):
 		f := c.add(ScopeWithoutSlash, c.whole())
-		f.as("prefix")
+		f.inCase("prefix")
 		c.fixWithSlash(f)
 	}
 }

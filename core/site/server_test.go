@@ -41,7 +41,7 @@ func TestBehindAServer(t *testing.T) {
 		s := built(Options{Root: c.root, Server: c.server}, strings.Split(c.lines, "|")...)
 		got := s.Root() + ";"
 		for i := range s.Links() {
-			e := s.Explain(i)
+			e := s.Details(i)
 			got += " " + max(e.Cause.String(), "-")
 			if e.Write != "" {
 				got += " " + e.Write
@@ -62,7 +62,7 @@ func TestAskedFor(t *testing.T) {
 	s := built(Options{Server: "location /app/ { proxy_pass http://127.0.0.1:3000/; }"}, "index.html %C3%A4.html /app", "ä.html")
 	got := ""
 	for i := range s.Links() {
-		for _, h := range s.Explain(i).Hops {
+		for _, h := range s.Details(i).Hops {
 			got += fmt.Sprintf("%s %d %s, ", s.HopPath(h), h.Status, s.AskedFor(h))
 		}
 	}
@@ -84,11 +84,11 @@ func TestScopesOfServiceWorkers(t *testing.T) {
 		s.AddPage("index.html", Scan{Links: []links.Link{{Ref: c.script, Context: links.ContextNamed("register()")}, {Ref: c.scope, Context: workerScope}}})
 		for !s.Follow(1) {
 		}
-		e := s.Explain(1)
+		e := s.Details(1)
 		if got := strings.TrimPrefix(max(e.Cause.String()+" "+e.Other, "-"), "- "); got != c.want && !(e.Cause == Right && c.want == "-") {
 			t.Errorf("%s for %s: %q, want %q", c.script, c.scope, got, c.want)
 		}
-		if first := s.Explain(0); first.Cause != Right {
+		if first := s.Details(0); first.Cause != Right {
 			t.Errorf("%s: %s", c.script, first.Cause)
 		}
 	}
