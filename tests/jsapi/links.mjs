@@ -42,7 +42,7 @@ await check("links: many registrations", () => {
 
 await check("links: the scope of a manifest", () => {
   const of = (manifest) => links(JSON.stringify(manifest), { format: "manifest", retrieval: "http://a.example/app/manifest.json" }).links
-    .flatMap(({ ref, notes }) => notes.filter(({ code }) => code.includes("scope")).map(({ code, fix }) => [ref, code, ...(fix === null ? [] : [fix])]));
+    .flatMap(({ ref, notes }) => notes.filter(({ code }) => code.includes("scope")).map(({ code, instead }) => [ref, code, ...(instead === null ? [] : [instead])]));
   assert.deepEqual(of({ scope: "/app/", start_url: "start", shortcuts: [{ url: "new", icons: [{ src: "/i.png" }] }] }), []);
   assert.deepEqual(of({ scope: "/other/", start_url: "start", share_target: { action: "share" } }), [["/other/", "outside-scope", "."]]);
   assert.deepEqual(of({ start_url: "../", shortcuts: [{ url: "http://b.example/" }], protocol_handlers: [{ url: "/p?u=%s" }] }), [["../", "default-scope"], ["http://b.example/", "outside-scope"]]);
