@@ -36,6 +36,33 @@ func TestFromWhere(t *testing.T) {
 	})
 }
 
+// What is wanted is typed, and what is advised becomes the link that leads there. Rules of a server are
+// typed or chosen, and it is said what the application is asked for.
+func TestFromWhereForTheWanted(t *testing.T) {
+	t.Parallel()
+	const first = ".readings tbody tr:first-child td:nth-child(3)"
+	forEachViewport(t, func(p *page) {
+		p.follow("v=1&base=https://example.com/app/guide&ref=intro&view=from")
+		p.insert(".readings .table-field input", "/app/guide/intro")
+		p.wantContains(".readings .note", p.quoted("/app/guide/intro"))
+		p.wantContains(first, p.word("readings.wanted.no"))
+		p.waitHash("expect=/app/guide/intro")
+		p.click(".ways tr.now button")
+		p.wantFields("https://example.com/app/guide", "/app/guide/intro")
+		p.wantContains(first, p.word("readings.wanted.yes"))
+		const rules = "location /app/ {\n  proxy_pass http://127.0.0.1:3000/;\n}"
+		p.insert(".rules textarea", rules)
+		p.wantContains(".rules .note", "http://127.0.0.1:3000/app/guide/intro")
+		p.wantContains(".readings tbody tr:first-child th", p.word("rules.asked", "path", "/guide"))
+		p.waitHash("server=location")
+		if got := eval[string](p, `document.querySelector(".rules textarea").value`); got != rules {
+			t.Errorf("%q is in the field as %q", rules, got)
+		}
+		p.click(".rules tbody tr:nth-child(2) button")
+		p.wait("the rule that was chosen is in the field", `document.querySelector(".rules textarea").value === document.querySelector(".rules tbody tr:nth-child(2) button").textContent`)
+	})
+}
+
 // waitHash waits until the address holds something.
 func (p *page) waitHash(part string) {
 	p.t.Helper()
