@@ -76,7 +76,7 @@ const CALLS = {
   decode: [{ text }],
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
-    format: oneOf(...FORMATS),
+    format: oneOf(...FORMATS), name: text,
     draft: oneOf("3", "4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
     move: oneOf("page", "site", "assets"), to: layer,
   }],
@@ -541,7 +541,8 @@ const embedLine = async (state, fallback, link) => {
 
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {
-  if (given.format === "auto") given.format = linkscan?.detect(source) ?? "text";
+  if (given.format !== "auto") Object.assign(given, { by: "choice", sign: "" });
+  else Object.assign(given, linkscan?.recognize(source, given.name) ?? { format: "text", by: "nothing", sign: "" });
   if (given.format === "csv" || given.format === "text") return undefined;
   if (!linkscan) throw failure("harvest-missing", `links: linkscan.js, which reads ${given.format}, is not loaded`);
   const lacks = linkscan.lacks(source, given.format);

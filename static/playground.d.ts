@@ -1256,6 +1256,8 @@ export interface MountError {
 export interface LinksOptions {
   /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line. */
   format?: "auto" | LinksFormat;
+  /** The name of the file that the source was in, by which "auto" goes first: "README.md" is Markdown, whatever it begins with. */
+  name?: string;
   /** The draft of JSON Schema where a schema has no `$schema`; by default 2020-12, or 4 where the root has `id` and no `$id`. */
   draft?: "3" | "4" | "6" | "7" | "2019-09" | "2020-12";
   /** The URI that the source was retrieved from, after redirects (§5.1.3). */
@@ -1291,6 +1293,8 @@ export type LinksFormat = import("./gen/facts.js").Format;
 export interface Links extends EstablishedBase {
   /** The format that was read; "auto" is replaced by what it seemed to be. */
   format: LinksFormat;
+  /** How that was recognized, and what of such a source is not read. */
+  readAs: ReadAs;
   /** How HTML was read: "dom", into a tree as browsers do. Earlier versions could also answer "scan". Null for other formats. */
   reader: "dom" | "scan" | null;
   /** The first `<base href>`, the xml:base or `$id` of the document as a whole: the layer "embedded". */
@@ -1307,6 +1311,17 @@ export interface Links extends EstablishedBase {
   notes: LinkNote[];
   /** Only with `move`: the links after it. Null where the page has no address or lies outside of the root, or there is no such place. */
   move?: MovedLinks | null;
+}
+
+export interface ReadAs {
+  /** The name of the file, something in the content, nothing (so that it is read as text), or the option `format`. */
+  by: "name" | "content" | "nothing" | "choice";
+  /** That name, or what was found in the content; else empty. */
+  sign: string;
+  /** Both in a sentence. */
+  message: string;
+  /** What of a source of the format is not read. */
+  unread: string;
 }
 
 export interface MovedLinks {

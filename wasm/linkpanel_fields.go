@@ -115,7 +115,7 @@ func (l *linkPanel) loadFile(file js.Value) {
 		case number != l.loads:
 		case ok:
 			l.file = true
-			l.setSource(value)
+			l.setSource(value, fromJS(file.Get("name")))
 			l.tellText("")
 		default:
 			l.p.dispatch(model.ScanFailed{Source: fromJS(file.Get("name")), Reason: thrown(value)})
@@ -123,10 +123,10 @@ func (l *linkPanel) loadFile(file js.Value) {
 	})
 }
 
-// setSource makes a text the source.
-func (l *linkPanel) setSource(text js.Value) {
+// setSource makes a text the source, that of a file if that has a name.
+func (l *linkPanel) setSource(text js.Value, fileName string) {
 	l.loads++
-	l.source, l.typed = text, js.Undefined()
+	l.source, l.typed, l.fileName = text, js.Undefined(), fileName
 	l.showSource()
 	l.p.dispatch(model.SourceChanged{})
 }
@@ -172,7 +172,7 @@ func (l *linkPanel) openState(s model.State) {
 	}
 	if !s.Embedded || s.Text != was.text {
 		l.file = false
-		l.setSource(toJS(s.Text))
+		l.setSource(toJS(s.Text), "")
 	}
 }
 

@@ -29,13 +29,17 @@ export function* readMarkdown(source) {
 }
 
 /**
- * Reports whether a text has headings, fences or links of Markdown where they are read as such. Code
- * that is shown or run has brackets, too, and blank lines, at which HTML may end in Markdown (§4.6).
+ * What of a text shows that it is Markdown, or "": headings, fences or links of Markdown where they are read as
+ * such. Code that is shown or run has brackets, too, and blank lines, at which HTML may end in Markdown (§4.6).
  */
-export function hasMarkdown(text) {
-  const blocks = readMarkdown(text.replace(/(?<!`)<(pre|script|style|textarea)\b[^]*?(?:<\/\1>|$)/gi, ""));
-  for (let step; ;) if ((step = blocks.next()).done) return step.value.marked || step.value.links.some(({ context }) => /^markdown (?!auto)/.test(context));
+export function markdownSign(text) {
+  text = text.replace(/(?<!`)<(pre|script|style|textarea)\b[^]*?(?:<\/\1>|$)/gi, "");
+  const blocks = readMarkdown(text);
+  for (let step; ;) if ((step = blocks.next()).done) return step.value.marked || signOf(step.value.links.find(({ context }) => /^markdown (?!auto)/.test(context)), text);
 }
+
+/** How a link of Markdown begins: with the bracket before it. */
+const signOf = (link, text) => (link ? text.slice(Math.max(0, text.lastIndexOf("[", link.start), link.start - 40), link.end) : "");
 
 const QUOTE = -1; // as a container; a list item is how far its text is indented
 const FOOTNOTE = 4; // as that of an item
@@ -127,7 +131,7 @@ class Blocks {
     const bounds = [line.shown, line.end];
     const fence = line.fence();
     const ends = line.next === "<" ? htmlBlock(line.rest(), false) : undefined;
-    this.result.marked ||= fence || /^#{1,6} ./.test(line.rest()); // "#" alone is a reference, too
+    if (!this.result.marked && (fence || /^#{1,6} ./.test(line.rest()))) this.result.marked = line.rest(); // "#" alone is a reference, too
     if (fence) this.#leaf = { kind: "fence", ...fence };
     else if (line.isHeading()) this.#finished.push({ kind: "heading", bounds });
     else if (ends === undefined) this.#leaf = { kind: "text", bounds };

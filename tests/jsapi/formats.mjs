@@ -98,6 +98,28 @@ await check("what the format seems to be", () => {
   ]) assert.equal(links(source).format, format, source);
 });
 
+await check("how the format was recognized, and what is not read", () => {
+  const known = (source, name) => {
+    const { format, readAs } = links(source, { name });
+    assert.ok(/^Read as .+\.$/.test(readAs.message) && /^Not read: .+\.$/.test(readAs.unread), JSON.stringify(readAs));
+    assert.ok(readAs.message.includes(readAs.sign));
+    return [format, readAs.by, readAs.sign];
+  };
+  for (const [source, name, ...want] of [
+    ["<!doctype html><p>", undefined, "html", "content", "<!doctype html"], ["# A\n\n[b](c)", undefined, "markdown", "content", "# A"], ["See [b](c)\nd", undefined, "markdown", "content", "[b](c"],
+    ["~~~\nx\n~~~", undefined, "markdown", "content", "~~~"], ["a,b\nc,d", undefined, "csv", "content", "a,b"], ["<feed xmlns='http://www.w3.org/2005/Atom'>", undefined, "atom", "content", "<feed"],
+    ["<?xml version='1.0'?>\n<!-- c --><s:urlset xmlns:s='x'/>", undefined, "sitemap", "content", "<s:urlset"], ["<a>", undefined, "html", "content", "<a>"],
+    ['{"$id": "x", "type": "object"}', undefined, "json-schema", "content", '"$id": … "type":'], ["type: x\nopenapi: 3.1.0", undefined, "openapi", "content", "openapi: 3"],
+    ["> GET /a HTTP/1.1\n>\n", undefined, "http", "content", "> GET /a HTTP/1"], ["plain words", undefined, "text", "nothing", ""], ["", undefined, "text", "nothing", ""],
+    ["<h1>A</h1>", "docs/README.md", "markdown", "name", "docs/README.md"], ["plain words", "INDEX.HTML", "html", "name", "INDEX.HTML"], ["x", "page.xhtml", "html", "name", "page.xhtml"],
+    ["a b", "table.tsv", "csv", "name", "table.tsv"], ["/* */", "a.css", "css", "name", "a.css"], ["x", "a.b/c", "text", "nothing", ""], ["x", "md", "text", "nothing", ""],
+    ["<feed/>", "feed.xml", "atom", "content", "<feed"], ["<x/>", "feed.xml", "xml", "name", "feed.xml"], ["# A", "notes.txt", "markdown", "content", "# A"], ["words", "notes.txt", "text", "name", "notes.txt"],
+    ["<!DOCTYPE html><title>Not found", "app.css", "html", "content", "<!DOCTYPE html"], ["<!DOCTYPE html>", "a.md", "markdown", "name", "a.md"], ["\ufeff <html>", "x.webmanifest", "html", "content", "<html"],
+  ]) assert.deepEqual(known(source, name), want, `${source} ${name}`);
+  assert.deepEqual(links("x", { format: "csv", name: "a.md" }).readAs, { by: "choice", sign: "", message: "Read as CSV, as chosen.", unread: "Not read: cells that do not look like a link." });
+  assert.equal(known(`${"<".repeat(9)}${"a b ".repeat(3)}`)[0], "text");
+});
+
 await check("Markdown is told from the HTML in it", () => {
   for (const head of ['<h1 align="center">\n  <img src="l.svg">\n</h1>\n\n', "<!-- comment -->\n", '<a href="x"><img src="y"></a>\n\n', "<details>\n<summary>s</summary>\n\n", "Embed a `<script>` tag.\n\n"]) {
     for (const rest of ["# Title", "See the [guide](g.md).", "[x]: y", "```\ncode\n```", "![i](j.png)"]) assert.equal(links(head + rest).format, "markdown", head + rest);
