@@ -225,7 +225,7 @@ var contextNames = [...]string{
 	"a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src", "embed src",
 	"source src", "track src", "audio src", "video src", "input src", "img srcset", "source srcset", "link imagesrcset",
 	"form action", "button formaction", "input formaction", "video poster", "object data", "blockquote cite", "q cite",
-	"del cite", "ins cite", "meta refresh", "style url()", "svg href", "body background", "a ping", "img longdesc",
+	"del cite", "ins cite", "meta refresh", "meta content", "link canonical", "style url()", "svg href", "body background", "a ping", "img longdesc",
 	"markdown link", "markdown image", "markdown definition", "markdown autolink",
 	"sitemap loc", "sitemap link", "csv cell",
 	"$id", "id", "$schema", "$ref", "$dynamicRef", "$recursiveRef", "$anchor", "operationRef", "servers url", "openapi url", "mapping",

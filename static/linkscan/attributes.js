@@ -20,6 +20,12 @@ export const PRESENTATION = new Set(["style", "fill", "stroke", "filter", "clip-
 
 const SETS = new Set(["img srcset", "source srcset", "link imagesrcset"]);
 
+/** The properties of a page that are addresses, which what shows a preview of it reads (ogp.me; X, cards markup). */
+const PREVIEW = /^(?:og:(?:url|see_also|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|image(?::src)?|player(?::stream)?))$/i;
+
+/** The attributes that say what the address beside them is for, by the names of their elements. */
+export const DESCRIBING = new Set(["link rel", "meta property", "meta name"]);
+
 const LINKS = 2000; // that are found at once
 
 /**
@@ -29,12 +35,19 @@ const LINKS = 2000; // that are found at once
  */
 export function* linksOf(element, attribute, value, other, foreign = false) {
   const key = `${element} ${attribute}`;
-  const whole = attribute === "xlink:href" ? "svg href" : CONTEXTS.get(key) ?? (foreign && attribute === "href" && "svg href");
+  const whole = attribute === "xlink:href" ? "svg href" : described(key, other) ?? CONTEXTS.get(key) ?? (foreign && attribute === "href" && "svg href");
   if (whole) yield { ref: value, context: whole, start: 0, end: value.length };
   else if (PRESENTATION.has(attribute)) yield* each("style url()", cssURLs(value));
   else if (SETS.has(key)) yield* each(key, candidates(value));
   else if (attribute === "ping") yield* each("a ping", words(value));
   else if (other("http-equiv")?.toLowerCase() === "refresh") yield* each("meta refresh", refresh(value));
+}
+
+/** The context of an address by what is said of it; undefined if that makes no difference. */
+function described(key, other) {
+  if (key === "link href" && /(?:^|[\t\n\f\r ])canonical(?:$|[\t\n\f\r ])/i.test(other("rel"))) return "link canonical";
+  if (key === "meta content" && [other("property"), other("name")].some((name) => PREVIEW.test(name))) return "meta content";
+  return undefined;
 }
 
 function* each(context, found) {
