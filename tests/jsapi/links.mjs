@@ -158,6 +158,18 @@ await check("links: what is said of an address beside it", () => {
   assert.deepEqual(move.links.map(({ was, wanted }) => [was, wanted]), [["https://d.example/a/i", "https://d.example/a/i"]], "a canonical address is no image, style or script that stays");
 });
 
+await check("links: what scripts of lazy loading take addresses from", () => {
+  const found = (source) => links(source, { format: "html", retrieval: "https://d.example/a/" }).links.map(({ context, ref, target }) => [context, ref, target]);
+  assert.deepEqual(found('<img data-src="/u/c.jpg" src="data:image/gif;base64,R0" data-srcset="../a.jpg 1500w, /b.jpg 3000w">'), [
+    ["data-src", "/u/c.jpg", "https://d.example/u/c.jpg"], ["img src", "data:image/gif;base64,R0", "data:image/gif;base64,R0"],
+    ["data-srcset", "../a.jpg", "https://d.example/a.jpg"], ["data-srcset", "/b.jpg", "https://d.example/b.jpg"],
+  ]);
+  for (const element of ["source", "iframe", "video", "audio", "embed", "track"]) assert.deepEqual(found(`<${element} DATA-SRC=b>`), [["data-src", "b", "https://d.example/a/b"]], element);
+  assert.deepEqual(found('<div data-src="x"><a data-srcset="y 1x"><img data-source="z" data-src2="z">'), []);
+  const { move } = links('<img data-src="c.jpg" data-srcset="d.jpg 2x">', { retrieval: "https://d.example/a/", move: "page", to: "/b/" });
+  assert.equal(move.source, '<img data-src="../a/c.jpg" data-srcset="../a/d.jpg 2x">');
+});
+
 await check("links: sitemap and feed", () => {
   const source = `<?xml version="1.0"?><urlset xmlns:x="y"><!-- <loc>no</loc> --><url><loc>\n http://a/?x=1&amp;y=2 </loc>` +
     `<x:link href="http://a/de"/></url><item><link><![CDATA[http://b/]]></link></item><entry xml:base="http://c/"><link href="d"/></entry></urlset>`;
