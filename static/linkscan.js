@@ -59,7 +59,7 @@ function detectContent(source) {
   const start = source.slice(first, first + 4000);
   const data = detectData(start);
   if (data) return data;
-  if (JSON_ALONE.test(start)) return null; // with markup in it perhaps
+  if (JSON_ALONE.test(start)) return sign("json", start); // with markup in it perhaps
   const marked = markdownSign(start);
   if (marked) return sign("markdown", marked); // also after a tag: it may hold HTML
   const tag = /^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.exec(start) ?? /<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.exec(start);

@@ -539,11 +539,14 @@ const embedLine = async (state, fallback, link) => {
   return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
 };
 
+// The formats that the program reads itself.
+const OF_PROGRAM = new Set(["csv", "text", "json"]);
+
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {
   if (given.format !== "auto") Object.assign(given, { by: "choice", sign: "" });
   else Object.assign(given, linkscan?.recognize(source, given.name) ?? { format: "text", by: "nothing", sign: "" });
-  if (given.format === "csv" || given.format === "text") return undefined;
+  if (OF_PROGRAM.has(given.format)) return undefined;
   if (!linkscan) throw failure("harvest-missing", `links: linkscan.js, which reads ${given.format}, is not loaded`);
   const lacks = linkscan.lacks(source, given.format);
   if (lacks === "yaml") throw failure("harvest-missing", "links: what reads YAML is not loaded; load({ yaml: true }) loads it");

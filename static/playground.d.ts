@@ -1254,7 +1254,7 @@ export interface MountError {
 }
 
 export interface LinksOptions {
-  /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line. */
+  /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line; "json" is JSON of no other kind. */
   format?: "auto" | LinksFormat;
   /** The name of the file that the source was in, by which "auto" goes first: "README.md" is Markdown, whatever it begins with. */
   name?: string;

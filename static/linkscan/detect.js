@@ -7,7 +7,7 @@ for (const [format, endings] of Object.entries({
   html: "html htm xhtml xht", markdown: "md markdown mdown mkd mdx qmd rmd", csv: "csv tsv", css: "css", svg: "svg", atom: "atom", rss: "rss", epub: "opf ncx", turtle: "ttl nt trig",
   "json-ld": "jsonld", importmap: "importmap", manifest: "webmanifest",
 })) for (const ending of endings.split(" ")) ENDINGS.set(ending, format);
-const LOOSE = new Map(Object.entries({ xml: "xml", rdf: "xml", xsd: "xml", xsl: "xml", dbk: "xml", txt: "text" }));
+const LOOSE = new Map(Object.entries({ json: "json", xml: "xml", rdf: "xml", xsd: "xml", xsl: "xml", dbk: "xml", txt: "text" }));
 
 const endingOf = (name) => /\.(\w{1,20})$/.exec(name.toLowerCase())?.[1];
 

@@ -26,6 +26,7 @@ var formats = [...]Format{
 	{"turtle", true},
 	{"css", false},
 	{"http", true},
+	{"json", false},
 }
 
 // Formats lists the formats. The first leaves it to the program to find out.

@@ -47,7 +47,7 @@ func FileExtension(format, beginning string) string {
 			return "yaml"
 		}
 		return "json"
-	case "importmap":
+	case "importmap", "json":
 		return "json"
 	case "json-ld":
 		return "jsonld"
