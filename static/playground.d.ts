@@ -1410,11 +1410,11 @@ export interface LinkCut {
   /**
    * Links after the first 2,000,000; what is nested too deeply; what is not well-formed, or binary; entities that stand for too much; a key that is
    * there twice; in JSON Schema an identifier or schemas beside `$ref`, a `$schema` that is not known, a fragment that is missing, references in a circle; contexts of JSON-LD that are elsewhere,
-   * or too many; aliases of YAML; bases that are too long together, as nested ones are.
+   * or too many; aliases of YAML; bases that are too long together, as nested ones are; attachments that a notebook lacks.
    */
   code:
     | "many-links" | "deep-nesting" | "malformed" | "binary" | "entities" | "duplicate-key" | "id-beside-ref" | "missing-pointer" | "cyclic-ref"
-    | "remote-context" | "many-contexts" | "alias" | "beside-ref" | "unknown-dialect" | "nested-base";
+    | "remote-context" | "many-contexts" | "alias" | "beside-ref" | "unknown-dialect" | "nested-base" | "missing-attachment";
   count: number;
   /** The line of the first one, from 1; null if it is not known. */
   line: number | null;

@@ -38,6 +38,7 @@ type Base struct {
 var baseNames = [...]string{
 	"base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
 	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier", "URL",
+	"sourceRoot", "variable", "attachment", "BaseURL",
 }
 
 // BaseNames returns what can state a base, each as its format calls it.

@@ -234,7 +234,7 @@ var contextNames = [...]string{
 	"css url()", "css @import", "iri", "@prefix", "@base", "prefixed name", "@id", "@type", "@vocab", "@context", "@graph", "@import", "property",
 	"import map address", "import map scope", "import map specifier", "import map integrity",
 	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http SourceMap", "http request",
-	"json string",
+	"json string", "sourceRoot", "source map source", "source map url", "hls uri", "dash BaseURL", "dash url",
 }
 
 // firstData is the first of the contexts in data, which nobody follows with a click.

@@ -31,10 +31,23 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 			return "", false
 		}
 	}
-	if written = escape(ref); e.Writing == AsMarkup {
+	switch written = escape(ref); e.Writing {
+	case AsMarkup:
 		written = asMarkup(written)
+	case InJSON:
+		written = asJSON(written)
 	}
 	return written, true
+}
+
+// asJSON escapes what a string of JSON would end at or read otherwise (RFC 8259 §7).
+func asJSON(ref string) string {
+	return escaped(ref, func(c byte) string {
+		if c == '"' || c == '\\' {
+			return `\` + string(rune(c))
+		}
+		return ""
+	})
 }
 
 // asMarkup escapes what an attribute would end at or read otherwise, including one without quotes.

@@ -6,6 +6,7 @@ const ENDINGS = new Map();
 for (const [format, endings] of Object.entries({
   html: "html htm xhtml xht", markdown: "md markdown mdown mkd mdx qmd rmd", csv: "csv tsv", css: "css", svg: "svg", atom: "atom", rss: "rss", epub: "opf ncx", turtle: "ttl nt trig",
   "json-ld": "jsonld", importmap: "importmap", manifest: "webmanifest",
+  notebook: "ipynb", "source-map": "map", hls: "m3u8 m3u", dash: "mpd",
 })) for (const ending of endings.split(" ")) ENDINGS.set(ending, format);
 const LOOSE = new Map(Object.entries({ json: "json", xml: "xml", rdf: "xml", xsd: "xml", xsl: "xml", dbk: "xml", txt: "text" }));
 
@@ -24,10 +25,11 @@ const SIGN = 60; // UTF-16 code units
 
 /** The format of data, with its sign; null if there is none. */
 export function detectData(start) {
-  start = start.replace(/^\uFEFF?\s*/, "");
+  start = start.replace(/^\uFEFF?\s*/, "").replace(/^\)\]\}'[^\n]*\n/, ""); // what keeps a source map from being a script
   const message = HTTP.exec(start);
   if (message) return sign("http", message[0].split("\n").at(-1));
   if (start[0] === "<") return markup(start);
+  if (start.startsWith("#EXTM3U")) return sign("hls", "#EXTM3U");
   if (start[0] === "{" || start[0] === "[") return json(start) ?? yaml(start);
   const stated = /^(?:@(?:prefix\s+\S*:|base)\s*<|(?:PREFIX\s+\S*:|BASE)\s*<)/i.exec(after(start, [["#", "\n"]]));
   if (stated) return sign("turtle", stated[0]);
@@ -53,11 +55,11 @@ function after(text, things) {
 }
 
 const ROOTS = new Map(Object.entries({
-  urlset: "sitemap", sitemapindex: "sitemap", feed: "atom", entry: "atom", rss: "rss", rdf: "rss", svg: "svg", package: "epub", ncx: "epub", container: "epub",
+  urlset: "sitemap", sitemapindex: "sitemap", feed: "atom", entry: "atom", rss: "rss", rdf: "rss", svg: "svg", package: "epub", ncx: "epub", container: "epub", mpd: "dash",
 }));
 
 /** The namespaces without which the roots of these are taken for something else. */
-const NAMED = new Map([["entry", /www\.w3\.org\/2005\/Atom/], ["rdf", /purl\.org\/rss/], ["package", /idpf\.org/], ["ncx", /daisy\.org/], ["container", /opendocument:xmlns:container/]]);
+const NAMED = new Map([["entry", /www\.w3\.org\/2005\/Atom/], ["rdf", /purl\.org\/rss/], ["package", /idpf\.org/], ["ncx", /daisy\.org/], ["container", /opendocument:xmlns:container/], ["mpd", /urn:mpeg:dash/i]]);
 
 function markup(start) {
   const head = after(start, [["<?", "?>"], ["<!--", "-->"]]);
@@ -84,6 +86,8 @@ function json(start) {
   const has = (key, value = "") => new RegExp(`"${key}"\\s*:${value}`).exec(start);
   const both = (one, other) => (one && other ? [`${one[0]} … ${other[0]}`] : null);
   const signs = {
+    notebook: has("nbformat", "\\s*\\d") ?? both(has("cells", "\\s*\\["), has("cell_type")),
+    "source-map": both(has("version", "\\s*3\\b"), has("(?:mappings|sources|sections)")),
     openapi: has("(?:openapi|asyncapi)", '\\s*"?\\d') ?? has("swagger", '\\s*"?2'),
     "json-schema": has("\\$schema", '\\s*"[^"]*json-schema\\.org') ?? has("\\$(?:defs|anchor|dynamicRef|recursiveRef)") ??
       both(has("\\$(?:id|ref)"), has("(?:type|properties|definitions|items|allOf|anyOf|oneOf|enum)")),

@@ -6,11 +6,14 @@ import { readImportMap, readManifest } from "./webjson.js";
 import { readXML } from "./xml.js";
 import { readTurtle } from "./turtle.js";
 import { readHTTP } from "./http.js";
+import { readNotebook } from "./notebook.js";
+import { readSourceMap } from "./sourcemap.js";
+import { readPlaylist } from "./playlist.js";
 
 export { lacksYAML, loadYAML, wantsYAML } from "./trees.js";
 
 export const READERS = {
-  sitemap: readXML, xml: readXML, atom: readXML, rss: readXML, svg: readXML, epub: readXML,
+  sitemap: readXML, xml: readXML, atom: readXML, rss: readXML, svg: readXML, epub: readXML, dash: readXML,
   "json-schema": readSchema, openapi: readOpenAPI, "json-ld": readJSONLD, importmap: readImportMap, manifest: readManifest,
-  turtle: readTurtle, http: readHTTP,
+  turtle: readTurtle, http: readHTTP, notebook: readNotebook, "source-map": readSourceMap, hls: readPlaylist,
 };

@@ -12,8 +12,9 @@ import { readFragment } from "./html.js";
 const LINES = 300; // per portion
 const DEPTH = 100; // of lists and quotations, one in another
 
-export function* readMarkdown(source) {
-  const blocks = new Blocks(source);
+/** Reads a source; one that stands in another text has its root there, and that one's result. */
+export function* readMarkdown(source, { root = new Piece(source), result = new Result() } = {}) {
+  const blocks = new Blocks(root, result);
   let n = 0;
   const ends = /\r\n?|\n|$/g; // of lines (§2.1)
   for (let at = 0; at < source.length; ) {
@@ -45,7 +46,7 @@ const QUOTE = -1; // as a container; a list item is how far its text is indented
 const FOOTNOTE = 4; // as that of an item
 
 class Blocks {
-  result = new Result();
+  result;
   #root;
   #containers = [];
   #leaf = null; // the open block: { kind: "text" | "html" | "fence", bounds: [start, end, …] of its lines }
@@ -54,7 +55,10 @@ class Blocks {
   #labels = new Set(); // that are defined
   #empty = false; // the last line was the mark of a list item and nothing else
 
-  constructor(source) { this.#root = new Piece(source); }
+  constructor(root, result) {
+    this.#root = root;
+    this.result = result;
+  }
 
   /** Takes a line. */
   line(line) {

@@ -18,7 +18,7 @@ const PREFIX = 8; // characters, at most
 /** What a base is made from that is not written, or not in one place. */
 const MADE = {
   servers: (ref, at) => at === "{" ? ref === "/" : ref === "../api/v1/" && at === ".", request: (ref) => ref.startsWith("//"), start_url: (ref) => ref === "/",
-  "rdf:ID": (ref) => ref === "#", "container root": (ref) => ref === "../", term: (ref, at) => at === "{",
+  "rdf:ID": (ref) => ref === "#", "container root": (ref) => ref === "../", sourceRoot: (ref, at) => ref.endsWith("/") && at === ref[0], term: (ref, at) => at === "{",
 };
 
 await check("each reference with its base and its target", () => {
@@ -115,6 +115,9 @@ await check("how the format was recognized, and what is not read", () => {
     ["a b", "table.tsv", "csv", "name", "table.tsv"], ["/* */", "a.css", "css", "name", "a.css"], ["x", "a.b/c", "text", "nothing", ""], ["x", "md", "text", "nothing", ""],
     ["<feed/>", "feed.xml", "atom", "content", "<feed"], ["<x/>", "feed.xml", "xml", "name", "feed.xml"], ["# A", "notes.txt", "markdown", "content", "# A"], ["words", "notes.txt", "text", "name", "notes.txt"],
     ["<!DOCTYPE html><title>Not found", "app.css", "html", "content", "<!DOCTYPE html"], ["<!DOCTYPE html>", "a.md", "markdown", "name", "a.md"], ["\ufeff <html>", "x.webmanifest", "html", "content", "<html"],
+    ['{"cells": [{"cell_type": "code"', undefined, "notebook", "content", '"cells": [ … "cell_type":'], ['{"nbformat": 4}', undefined, "notebook", "content", '"nbformat": 4'], ["{}", "a.ipynb", "notebook", "name", "a.ipynb"],
+    ['{"version":3,"mappings":""', undefined, "source-map", "content", '"version":3 … "mappings":'], ["{}", "a.js.map", "source-map", "name", "a.js.map"], ["a.mp3", "list.M3U", "hls", "name", "list.M3U"], ["#EXTM3U\na", undefined, "hls", "content", "#EXTM3U"],
+    ["<MPD xmlns='urn:mpeg:dash:schema:mpd:2011'>", undefined, "dash", "content", "<MPD"], ["<mpd>", undefined, "html", "content", "<mpd>"], ['{"a":"b"}', undefined, "json", "content", '{"a":"b"}'], ["1", "a.json", "json", "name", "a.json"],
   ]) assert.deepEqual(known(source, name), want, `${source} ${name}`);
   assert.deepEqual(links("x", { format: "csv", name: "a.md" }).readAs, { by: "choice", sign: "", message: "Read as CSV, as chosen.", unread: "Not read: cells that do not look like a link." });
   assert.equal(known(`${"<".repeat(9)}${"a b ".repeat(3)}`)[0], "text");
@@ -170,6 +173,14 @@ await check("what reads YAML changes nothing for other formats", () => {
   }
 });
 
+await check("a notebook is written into as JSON has it, where that can be done", () => {
+  const source = JSON.stringify({ cells: [{ cell_type: "markdown", source: ["[a](x.md) [b](y\"z) <img src='i.png'>\n", "[c](u.md"] }, { cell_type: "markdown", source: "[d](s.md)" }], nbformat: 4 });
+  const { move } = links(source, { format: "notebook", retrieval: "http://d.example/a(b)/c.ipynb", move: "page", to: "/e/c.ipynb" });
+  const at = '\\\\(b\\\\)';
+  assert.equal(move.source, source.replace("x.md", `../a(b)/x.md`.replace("(b)", at)).replace("s.md", `../a(b)/s.md`.replace("(b)", at)));
+  assert.deepEqual(JSON.parse(move.source).cells[1].source, "[d](../a\\(b\\)/s.md)");
+});
+
 const NAMED = ["malformed", "binary", "duplicate-key", "entities", "deep-nesting", "cyclic-ref", "missing-pointer"];
 
 await check("what cannot be read is said", () => {
@@ -179,6 +190,9 @@ await check("what cannot be read is said", () => {
     ["atom", "<feed><link href='x'/><", "malformed", 1], ["manifest", '{"start_url":"a","x":{"start_url":1},"start_url":"b"}', "duplicate-key", 1],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: x}\n  /a: {$ref: y}\n", "duplicate-key", 2],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"x", "malformed", 1], ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"\\q\"}", "malformed", 1],
+    ["notebook", '{"cells":[{"cell_type":"markdown","source":"[a](b)"},{"cell_type":"markdown","source":"[c](d', "malformed", 1], ["source-map", '{"version":3,"sources":["a","b', "malformed", 1],
+    ["source-map", '{"sources":["a"],"sources":["b"]}', "duplicate-key", 1], ["hls", "a.ts\n\0\n#EXT-X-MAP:URI=\"open", "binary", 2],
+    ["dash", "<MPD xmlns='urn:mpeg:dash:schema:mpd:2011'><BaseURL>a/</BaseURL><Period><BaseURL>b", "malformed", 2],
     ["openapi", `$ref: x\na:\n${"- ".repeat(600)}b\nc: d\n`, "deep-nesting", 1],
   ]) {
     const answer = links(source, { format });
@@ -198,6 +212,12 @@ await check("hostile sources take linear time", () => {
     ["namespaces", "xml", (n) => "<a xmlns:b='c'>".repeat(n)], ["entities", "xml", (n) => `${bomb}<r>${"<a href='&a9;'/>".repeat(n)}`],
     ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
     ["dots in a name", "turtle", (n) => `@prefix ex: <a/> . ex:${".".repeat(40 * n)}a`],
+    ["cells", "notebook", (n) => `{"cells":[${Array(n).fill('{"cell_type":"markdown","attachments":{},"source":["[a](attachment:b)\\n"]}')}]}`],
+    ["escapes", "notebook", (n) => `{"cells":[{"cell_type":"markdown","source":"${"\\n[a](b)\\\"".repeat(n)}"}]}`], ["nested objects", "notebook", (n) => '{"cells":['.repeat(n)],
+    ["lines in HTML", "notebook", (n) => `{"cells":[{"outputs":[{"data":{"text/html":[${Array(n).fill('"<a href=x>\\n"')}]}}]}]}`], ["sections", "source-map", (n) => `{"sections":[${Array(n).fill('{"map":{"sourceRoot":"a","sources":["b"]}}')}]}`],
+    ["attributes of a tag", "hls", (n) => `#EXT-X-MAP:${'URI="a",'.repeat(n)}`], ["names of attributes", "hls", (n) => `#EXT-X-${"A".repeat(100 * n)}`], ["open quotes", "hls", (n) => '#EXT-X-A="'.repeat(n)],
+    ["nested BaseURL", "dash", (n) => "<a xmlns='urn:mpeg:dash:schema:mpd:2011'><BaseURL>.</BaseURL>".repeat(n)], ["BaseURLs", "dash", (n) => `<MPD>${"<BaseURL>a/</BaseURL>".repeat(n)}`],
+    ["escaped strings", "json", (n) => `["${"\\nhttp://a/".repeat(n)}"]`], ["signs", "auto", (n) => `{"cells":${'"cells":['.repeat(n)}`],
     ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
   ]) linear(name, 300, (n) => {
     const source = make(n);

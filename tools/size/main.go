@@ -50,7 +50,7 @@ var parts = []part{
 // dataFiles is what reads data, and is fetched where such a source is read.
 var dataFiles = []string{
 	"linkscan/entities.js", "linkscan/formats.js", "linkscan/http.js", "linkscan/jsonld.js", "linkscan/jsonldcontext.js", "linkscan/jsonschema.js",
-	"linkscan/jsontree.js", "linkscan/openapi.js", "linkscan/trees.js", "linkscan/turtle.js", "linkscan/vocabularies.js", "linkscan/webjson.js",
+	"linkscan/jsontree.js", "linkscan/notebook.js", "linkscan/openapi.js", "linkscan/playlist.js", "linkscan/sourcemap.js", "linkscan/trees.js", "linkscan/turtle.js", "linkscan/vocabularies.js", "linkscan/webjson.js",
 	"linkscan/xml.js", "linkscan/xmltokens.js",
 }
 

@@ -27,6 +27,10 @@ var formats = [...]Format{
 	{"css", false},
 	{"http", true},
 	{"json", false},
+	{"notebook", true},
+	{"source-map", true},
+	{"hls", true},
+	{"dash", true},
 }
 
 // Formats lists the formats. The first leaves it to the program to find out.

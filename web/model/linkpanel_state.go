@@ -53,6 +53,14 @@ func FileExtension(format, beginning string) string {
 		return "jsonld"
 	case "manifest":
 		return "webmanifest"
+	case "notebook":
+		return "ipynb"
+	case "source-map":
+		return "map"
+	case "hls":
+		return "m3u8"
+	case "dash":
+		return "mpd"
 	case "turtle":
 		return "ttl"
 	}

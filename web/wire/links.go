@@ -34,7 +34,7 @@ func Unpack(text string, numbers []byte) []links.Link {
 		list = append(list, links.Link{
 			Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]),
 			Line: number(numbers[12:]), Column: number(numbers[16:]), Context: context,
-			Writing: links.Writing(min(number(numbers[24:]), uint32(links.Never))), Base: number(numbers[28:]),
+			Writing: links.Writing(min(number(numbers[24:]), uint32(links.InJSON))), Base: number(numbers[28:]),
 		})
 		text = text[length+len("\n"):]
 	}
