@@ -21,8 +21,8 @@ export const reads = (format) => Object.hasOwn(READERS, format) || DATA.includes
 
 let formats; // the module linkscan/formats.js, once loaded
 
-/** What is still to be loaded, and a source cannot be read without: "formats", "yaml" or "". */
-export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : formats.lacksYAML(source, format) ? "yaml" : "");
+/** What is still to be loaded, and a source cannot be read without: "formats", "script", "yaml" or "". */
+export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : format === "script" && !formats.READERS.script ? "script" : formats.lacksYAML(source, format) ? "yaml" : "");
 
 /** Reports whether prepare has something to load for a source. */
 export const wants = (source, format) => lacks(source, format) !== "" || (DATA.includes(format) && formats.wantsYAML(source, format));
@@ -30,6 +30,7 @@ export const wants = (source, format) => lacks(source, format) !== "" || (DATA.i
 /** Loads what a source needs to be read; without a source, the readers of data, and with yaml, that of YAML. */
 export async function prepare(source = "", format = "xml", yaml = false) {
   if (DATA.includes(format)) formats ??= await import("./linkscan/formats.js");
+  if (formats && (source === "" || format === "script")) await formats.loadScripts();
   if (formats) Object.assign(READERS, formats.READERS);
   if (yaml || wants(source, format)) await formats.loadYAML();
 }

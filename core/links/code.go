@@ -235,6 +235,7 @@ var contextNames = [...]string{
 	"import map address", "import map scope", "import map specifier", "import map integrity",
 	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http SourceMap", "http request",
 	"json string", "sourceRoot", "source map source", "source map url", "hls uri", "dash BaseURL", "dash url",
+	"script import", "script URL", "script address", "script scope", "sourceMappingURL",
 }
 
 // firstData is the first of the contexts in data, which nobody follows with a click.

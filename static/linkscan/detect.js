@@ -6,7 +6,7 @@ const ENDINGS = new Map();
 for (const [format, endings] of Object.entries({
   html: "html htm xhtml xht", markdown: "md markdown mdown mkd mdx qmd rmd", csv: "csv tsv", css: "css", svg: "svg", atom: "atom", rss: "rss", epub: "opf ncx", turtle: "ttl nt trig",
   "json-ld": "jsonld", importmap: "importmap", manifest: "webmanifest",
-  notebook: "ipynb", "source-map": "map", hls: "m3u8 m3u", dash: "mpd",
+  notebook: "ipynb", "source-map": "map", hls: "m3u8 m3u", dash: "mpd", script: "js mjs cjs jsx ts mts cts tsx",
 })) for (const ending of endings.split(" ")) ENDINGS.set(ending, format);
 const LOOSE = new Map(Object.entries({ json: "json", xml: "xml", rdf: "xml", xsd: "xml", xsl: "xml", dbk: "xml", txt: "text" }));
 
@@ -31,6 +31,9 @@ export function detectData(start) {
   if (start[0] === "<") return markup(start);
   if (start.startsWith("#EXTM3U")) return sign("hls", "#EXTM3U");
   if (start[0] === "{" || start[0] === "[") return json(start) ?? yaml(start);
+  const code = after(start, [["/*", "*/"], ["//", "\n"], ["#!", "\n"]]);
+  const statement = SCRIPT.exec(code);
+  if (statement) return sign("script", statement[0]);
   const stated = /^(?:@(?:prefix\s+\S*:|base)\s*<|(?:PREFIX\s+\S*:|BASE)\s*<)/i.exec(after(start, [["#", "\n"]]));
   if (stated) return sign("turtle", stated[0]);
   const described = yaml(start);
@@ -39,6 +42,13 @@ export function detectData(start) {
   const url = /url\(|@import/i.exec(start);
   return url && rule.test(after(start, [["/*", "*/"]])) ? sign("css", url[0]) : null;
 }
+
+/** What a script begins with, and no prose. */
+const SCRIPT = new RegExp(`^(?:${[
+  "import\\s*(?:[\"'{*.]|[\\w$]+\\s*(?:,\\s*[{*]|from\\s*[\"']))", "import\\([\"'`]", "export\\s*(?:\\{|\\*|default\\b|(?:async|const|let|var|function|class)\\b)", "[\"']use strict[\"']", "(?:const|let|var)\\s+[\\w$]+\\s*[=;,]",
+  "(?:const|let|var)\\s*[{[]", "(?:async\\s+)?function\\s*\\*?\\s*[\\w$]*\\s*\\(", "[!;(]\\s*(?:async\\s*)?(?:function\\b|\\([\\w$,\\s]{0,80}\\)\\s*=>)", "class\\s+[\\w$]+\\s*(?:extends\\s+[\\w$.]+\\s*)?\\{",
+  "(?:navigator|self|window|document|globalThis)\\.[\\w$.]+\\s*[=(]", "(?:fetch|importScripts|require)\\s*\\(\\s*[\"'`]", "new\\s+[A-Z][\\w$]*\\s*\\(", "if\\s*\\(\\s*[\"'!]",
+].join("|")})`);
 
 /** The first line of a message; curl -v marks it, after the command and what it says of the connection. */
 const HTTP = /^(?:(?:[$*{}% \d\r][^\n]*\n)*[<>] )?(?:[A-Z]+ \S+ HTTP\/\d|HTTP\/\d(?:\.\d)? \d{3}\b)/;

@@ -2,12 +2,11 @@
 import { readSchema } from "./jsonschema.js";
 import { readOpenAPI } from "./openapi.js";
 import { readJSONLD } from "./jsonld.js";
-import { readImportMap, readManifest } from "./webjson.js";
+import { readImportMap, readManifest, readSourceMap } from "./webjson.js";
 import { readXML } from "./xml.js";
 import { readTurtle } from "./turtle.js";
 import { readHTTP } from "./http.js";
 import { readNotebook } from "./notebook.js";
-import { readSourceMap } from "./sourcemap.js";
 import { readPlaylist } from "./playlist.js";
 
 export { lacksYAML, loadYAML, wantsYAML } from "./trees.js";
@@ -17,3 +16,6 @@ export const READERS = {
   "json-schema": readSchema, openapi: readOpenAPI, "json-ld": readJSONLD, importmap: readImportMap, manifest: readManifest,
   turtle: readTurtle, http: readHTTP, notebook: readNotebook, "source-map": readSourceMap, hls: readPlaylist,
 };
+
+/** Loads what reads scripts: a lexer comes with it. */
+export async function loadScripts() { READERS.script ??= (await import("./script.js")).readScript; }

@@ -1,7 +1,6 @@
 // Reads XML: feeds, SVG, the parts of an EPUB, sitemaps and any other vocabulary, with the bases
 // that xml:base states (XML Base §3). It looks at tags only, so nothing is fetched or run.
-import { XMLTokens, PENDING } from "./xmltokens.js";
-import { Entities } from "./entities.js";
+import { Entities, XMLTokens, PENDING } from "./xmltokens.js";
 import { NAMESPACES, ATTRIBUTES, attributeContext, textContext, isHTML } from "./vocabularies.js";
 import { candidates, linksOf, mayLink, PRESENTATION } from "./attributes.js";
 import { cssURLs } from "./css.js";

@@ -118,6 +118,9 @@ await check("how the format was recognized, and what is not read", () => {
     ['{"cells": [{"cell_type": "code"', undefined, "notebook", "content", '"cells": [ … "cell_type":'], ['{"nbformat": 4}', undefined, "notebook", "content", '"nbformat": 4'], ["{}", "a.ipynb", "notebook", "name", "a.ipynb"],
     ['{"version":3,"mappings":""', undefined, "source-map", "content", '"version":3 … "mappings":'], ["{}", "a.js.map", "source-map", "name", "a.js.map"], ["a.mp3", "list.M3U", "hls", "name", "list.M3U"], ["#EXTM3U\na", undefined, "hls", "content", "#EXTM3U"],
     ["<MPD xmlns='urn:mpeg:dash:schema:mpd:2011'>", undefined, "dash", "content", "<MPD"], ["<mpd>", undefined, "html", "content", "<mpd>"], ['{"a":"b"}', undefined, "json", "content", '{"a":"b"}'], ["1", "a.json", "json", "name", "a.json"],
+    ["// c\n/* d */\nimport a from './b.js'", undefined, "script", "content", "import a from '"], ["'use strict';", undefined, "script", "content", "'use strict'"], ["export default {}", undefined, "script", "content", "export default"], ["(() => {})()", undefined, "script", "content", "(() =>"],
+    ["(function () {", undefined, "script", "content", "(function"], ["#!/usr/bin/env node\nconst a = 1;", undefined, "script", "content", "const a ="], ["words", "a.mjs", "script", "name", "a.mjs"], ["<!doctype html>", "a.js", "html", "content", "<!doctype html"],
+    ["import these words", undefined, "text", "nothing", ""], ["let us see", undefined, "text", "nothing", ""], ["(see below) fetch(x)", undefined, "text", "nothing", ""], ["//h/a\n//h/b", undefined, "text", "nothing", ""], ["import (\n\t\"fmt\"\n)", undefined, "text", "nothing", ""], ["import('./a.js')", undefined, "script", "content", "import('"], ["function of time", undefined, "text", "nothing", ""],
   ]) assert.deepEqual(known(source, name), want, `${source} ${name}`);
   assert.deepEqual(links("x", { format: "csv", name: "a.md" }).readAs, { by: "choice", sign: "", message: "Read as CSV, as chosen.", unread: "Not read: cells that do not look like a link." });
   assert.equal(known(`${"<".repeat(9)}${"a b ".repeat(3)}`)[0], "text");
@@ -173,6 +176,20 @@ await check("what reads YAML changes nothing for other formats", () => {
   }
 });
 
+await check("a script is read against the page that runs it, where that is known", () => {
+  const source = "import './a.js'; fetch('b'); import c from 'c';\n//# sourceMappingURL=d.map";
+  const read = (given) => links(source, { format: "script", ...given }).links.map(({ ref, target, level, chain, notes }) => [ref, target, level, chain.map(({ source: by }) => by).join(), notes.map(({ code }) => code).join()]);
+  assert.deepEqual(read({ retrieval: "https://d.example/js/s.js", encapsulating: "https://d.example/app/" }), [
+    ["./a.js", "https://d.example/js/a.js", "none", "script,retrieval", ""], ["b", "https://d.example/app/b", "none", "page,encapsulating", ""],
+    ["c", null, "info", "bare specifier", "not-resolved"], ["d.map", "https://d.example/js/d.map", "none", "script,retrieval", ""],
+  ]);
+  assert.deepEqual(read({ retrieval: "https://d.example/js/s.js" })[1], ["b", null, "info", "page", "no-base"]);
+  assert.deepEqual(read({ encapsulating: "https://d.example/app/" })[0], ["./a.js", null, "warning", "script", "no-base"]);
+  assert.deepEqual(read({ fallback: "https://d.example/js/s.js" })[0].slice(0, 2), ["./a.js", "https://d.example/js/a.js"]);
+  const { move } = links(`${source}\nfetch(\`e\`)`, { format: "script", retrieval: "https://d.example/js/s.js", encapsulating: "https://d.example/app/", move: "page", to: "/x/y/s.js" });
+  assert.equal(move.source, `${source.replace("./a.js", "../../js/a.js").replace("d.map", "../../js/d.map")}\nfetch(\`e\`)`);
+});
+
 await check("a notebook is written into as JSON has it, where that can be done", () => {
   const source = JSON.stringify({ cells: [{ cell_type: "markdown", source: ["[a](x.md) [b](y\"z) <img src='i.png'>\n", "[c](u.md"] }, { cell_type: "markdown", source: "[d](s.md)" }], nbformat: 4 });
   const { move } = links(source, { format: "notebook", retrieval: "http://d.example/a(b)/c.ipynb", move: "page", to: "/e/c.ipynb" });
@@ -218,6 +235,8 @@ await check("hostile sources take linear time", () => {
     ["attributes of a tag", "hls", (n) => `#EXT-X-MAP:${'URI="a",'.repeat(n)}`], ["names of attributes", "hls", (n) => `#EXT-X-${"A".repeat(100 * n)}`], ["open quotes", "hls", (n) => '#EXT-X-A="'.repeat(n)],
     ["nested BaseURL", "dash", (n) => "<a xmlns='urn:mpeg:dash:schema:mpd:2011'><BaseURL>.</BaseURL>".repeat(n)], ["BaseURLs", "dash", (n) => `<MPD>${"<BaseURL>a/</BaseURL>".repeat(n)}`],
     ["escaped strings", "json", (n) => `["${"\\nhttp://a/".repeat(n)}"]`], ["signs", "auto", (n) => `{"cells":${'"cells":['.repeat(n)}`],
+    ["brackets", "script", (n) => "({[`${".repeat(n)], ["templates", "script", (n) => "`${`".repeat(n)], ["open strings", "script", (n) => "fetch('x\n".repeat(n)], ["imports", "script", (n) => "import a from 'a';".repeat(n)], ["URLs that go on", "script", (n) => "new URL('a',".repeat(n)],
+    ["slashes", "script", (n) => "a/".repeat(20 * n)], ["comments", "script", (n) => "/*# sourceMappingURL=a".repeat(n)], ["names", "script", (n) => "importScripts('a',".repeat(n)], ["signs of scripts", "auto", (n) => `(${"a,".repeat(20 * n)}`], ["comments before", "auto", (n) => "/**/".repeat(20 * n)],
     ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
   ]) linear(name, 300, (n) => {
     const source = make(n);

@@ -31,6 +31,7 @@ var formats = [...]Format{
 	{"source-map", true},
 	{"hls", true},
 	{"dash", true},
+	{"script", true},
 }
 
 // Formats lists the formats. The first leaves it to the program to find out.

@@ -53,6 +53,8 @@ func FileExtension(format, beginning string) string {
 		return "jsonld"
 	case "manifest":
 		return "webmanifest"
+	case "script":
+		return "js"
 	case "notebook":
 		return "ipynb"
 	case "source-map":

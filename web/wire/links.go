@@ -55,7 +55,7 @@ func UnpackBases(text string, numbers []byte) []links.Base {
 		}
 		list = append(list, links.Base{
 			Ref: text[:length], Name: uint8(min(int(number(numbers[4:])), len(links.BaseNames())-1)),
-			Kind:   links.BaseKind(min(number(numbers[8:]), uint32(links.TakesScheme))),
+			Kind:   links.BaseKind(min(number(numbers[8:]), uint32(links.OfPage))),
 			Parent: min(number(numbers[12:]), uint32(len(list))), Start: number(numbers[16:]),
 		})
 		text = text[length+len("\n"):]
