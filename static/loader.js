@@ -601,6 +601,7 @@ function siteOf(supervisor, [files, given]) {
   const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
   const read = (i, format) => {
     const text = files[i].text(format);
+    if (text !== null && linkscan.lacks(text, format)) throw failure("harvest-missing", `site: what reads ${format} is not loaded`);
     return text === null ? null : linkscan.pageNow(text, format);
   };
   return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));

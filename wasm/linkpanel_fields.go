@@ -100,15 +100,26 @@ func (l *linkPanel) onDrop(event domEvent) {
 		return
 	}
 	event.PreventDefault()
-	if !l.p.sitePanel.offer(event) {
+	if !l.p.sitePanel.offerFolder(event) {
 		l.loadFile(file)
 	}
 }
 
-// loadFile makes the text of a file the source, unless there is another one by the time it
-// is read. The browser may be unable to read it.
+// loadFile reads a file, unless there is another source by the time its beginning is known: an
+// archive is offered as a site.
 func (l *linkPanel) loadFile(file js.Value) {
 	l.loads++
+	number := l.loads
+	l.p.callbacks.onSettled(file.Call("slice", 0, archiveHead).Call("text"), func(head js.Value, ok bool) {
+		if number == l.loads && (!ok || !l.p.sitePanel.offerArchive(file, fromJS(head))) {
+			l.loadText(file)
+		}
+	})
+}
+
+// loadText makes the text of a file the source, unless there is another one by the time it
+// is read. The browser may be unable to read it.
+func (l *linkPanel) loadText(file js.Value) {
 	number := l.loads
 	l.p.callbacks.onSettled(file.Call("text"), func(value js.Value, ok bool) {
 		switch {

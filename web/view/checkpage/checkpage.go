@@ -65,7 +65,11 @@ func linkTable(v *render.Context) *page.Table {
 	d := v.Links
 	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + readAs(v) + omissions(v) + " " + v.SavedNote(""))}
 	if name := v.State.LinkPanel.Offered; name != "" {
-		s.Note = v.Words.Get("linkpanel.offered", "name", page.Clip(name, LinkBytes))
+		key := "linkpanel.offered"
+		if kind := v.State.LinkPanel.OfferedKind; kind != "" {
+			key += "." + kind
+		}
+		s.Note = v.Words.Get(key, "name", page.Clip(name, LinkBytes))
 		s.AddButton("site-take", "", v.Words.Get("linkpanel.site"))
 	}
 	switch {
