@@ -5,11 +5,11 @@
 // The readers are generators: every few milliseconds they yield how much of the
 // source they have read, so that the page stays responsive.
 import { readHTML } from "./linkscan/html.js";
-import { hasMarkdown, readMarkdown } from "./linkscan/markdown.js";
+import { markdownSign, readMarkdown } from "./linkscan/markdown.js";
 import { packBases } from "./linkscan/bases.js";
 import { readSheet } from "./linkscan/css.js";
 import { CONTEXTS, DATA_FORMATS as DATA } from "./gen/facts.js";
-import { detectData } from "./linkscan/detect.js";
+import { detectData, formatByLooseName, formatByName, isPage, sign } from "./linkscan/detect.js";
 
 export { isBinary, textOf } from "./linkscan/encoding.js";
 
@@ -21,8 +21,8 @@ export const reads = (format) => Object.hasOwn(READERS, format) || DATA.includes
 
 let formats; // the module linkscan/formats.js, once loaded
 
-/** What is still to be loaded, and a source cannot be read without: "formats", "yaml" or "". */
-export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : formats.lacksYAML(source, format) ? "yaml" : "");
+/** What is still to be loaded, and a source cannot be read without: "formats", "script", "yaml" or "". */
+export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : format === "script" && !formats.READERS.script ? "script" : formats.lacksYAML(source, format) ? "yaml" : "");
 
 /** Reports whether prepare has something to load for a source. */
 export const wants = (source, format) => lacks(source, format) !== "" || (DATA.includes(format) && formats.wantsYAML(source, format));
@@ -30,22 +30,43 @@ export const wants = (source, format) => lacks(source, format) !== "" || (DATA.i
 /** Loads what a source needs to be read; without a source, the readers of data, and with yaml, that of YAML. */
 export async function prepare(source = "", format = "xml", yaml = false) {
   if (DATA.includes(format)) formats ??= await import("./linkscan/formats.js");
+  if (formats && (source === "" || format === "script")) await formats.loadScripts();
   if (formats) Object.assign(READERS, formats.READERS);
   if (yaml || wants(source, format)) await formats.loadYAML();
 }
 
+/**
+ * Recognizes the format of a source, of which the name of the file may be known: { format, by, sign }.
+ * by is "name" or "content", and sign is that name or what was found; or it is "nothing", where
+ * nothing tells it and it is read as text.
+ */
+export function recognize(source, name = "") {
+  const start = source.slice(0, 4000);
+  const named = formatByName(name);
+  if (named && (PAGES.has(named) || !isPage(start))) return { format: named, by: "name", sign: name };
+  const loose = formatByLooseName(name);
+  const found = loose === "xml" ? detectData(start) : detectContent(source);
+  if (found) return { by: "content", ...found };
+  return loose ? { format: loose, by: "name", sign: name } : { format: "text", by: "nothing", sign: "" };
+}
+
+const PAGES = new Set(["html", "markdown", "csv"]); // in which a page may stand
+
 /** Guesses the format of a source, by its beginning. */
-export function detect(source) {
+export const detect = (source) => recognize(source).format;
+
+function detectContent(source) {
   const first = Math.max(0, source.search(/\S/));
   const start = source.slice(first, first + 4000);
   const data = detectData(start);
   if (data) return data;
-  if (JSON_ALONE.test(start)) return "text"; // with markup in it perhaps
-  if (hasMarkdown(start)) return "markdown"; // also after a tag: it may hold HTML
-  if (/^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.test(start)) return "html";
-  if (/<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.test(start)) return "html";
-  if (isTable(start.split(LINE_ENDS, 2).map((row) => row.replace(/"[^"]*"/g, "")))) return "csv";
-  return "text";
+  if (JSON_ALONE.test(start)) return sign("json", start); // with markup in it perhaps
+  const marked = markdownSign(start);
+  if (marked) return sign("markdown", marked); // also after a tag: it may hold HTML
+  const tag = /^\uFEFF?\s*<(?:!doctype|!--|[a-z][a-z0-9-]*[\s>/])/i.exec(start) ?? /<(?:a|img|link|script|iframe|form|area|base)\s[^>]*(?:href|src|action)\s*=/i.exec(start);
+  if (tag) return sign("html", tag[0]);
+  const rows = start.split(LINE_ENDS, 2);
+  return isTable(rows.map((row) => row.replace(/"[^"]*"/g, ""))) ? sign("csv", rows[0]) : null;
 }
 
 /** JSON with strings, or its beginning, and nothing else: in Markdown it may stand in front. */

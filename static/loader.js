@@ -76,7 +76,7 @@ const CALLS = {
   decode: [{ text }],
   doubleEncoded: [{ text }],
   links: [{ source: text }, {
-    format: oneOf(...FORMATS),
+    format: oneOf(...FORMATS), name: text,
     draft: oneOf("3", "4", "6", "7", "2019-09", "2020-12"), retrieval: layer, encapsulating: layer, fallback: layer, root: layer, dialect,
     move: oneOf("page", "site", "assets"), to: layer,
   }],
@@ -539,10 +539,14 @@ const embedLine = async (state, fallback, link) => {
   return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
 };
 
+// The formats that the program reads itself.
+const OF_PROGRAM = new Set(["csv", "text", "json"]);
+
 // The links of a source that is not plain text, for links().
 function scannedLinks([source, given]) {
-  if (given.format === "auto") given.format = linkscan?.detect(source) ?? "text";
-  if (given.format === "csv" || given.format === "text") return undefined;
+  if (given.format !== "auto") Object.assign(given, { by: "choice", sign: "" });
+  else Object.assign(given, linkscan?.recognize(source, given.name) ?? { format: "text", by: "nothing", sign: "" });
+  if (OF_PROGRAM.has(given.format)) return undefined;
   if (!linkscan) throw failure("harvest-missing", `links: linkscan.js, which reads ${given.format}, is not loaded`);
   const lacks = linkscan.lacks(source, given.format);
   if (lacks === "yaml") throw failure("harvest-missing", "links: what reads YAML is not loaded; load({ yaml: true }) loads it");
@@ -597,6 +601,7 @@ function siteOf(supervisor, [files, given]) {
   const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
   const read = (i, format) => {
     const text = files[i].text(format);
+    if (text !== null && linkscan.lacks(text, format)) throw failure("harvest-missing", `site: what reads ${format} is not loaded`);
     return text === null ? null : linkscan.pageNow(text, format);
   };
   return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));

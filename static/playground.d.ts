@@ -1260,8 +1260,10 @@ export interface MountError {
 }
 
 export interface LinksOptions {
-  /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line. */
+  /** What the source is; "auto" (the default) goes by its looks. "text" is prose (Appendix C of RFC 3986) or a bare list, a link in each line; "json" is JSON of no other kind. */
   format?: "auto" | LinksFormat;
+  /** The name of the file that the source was in, by which "auto" goes first: "README.md" is Markdown, whatever it begins with. */
+  name?: string;
   /** The draft of JSON Schema where a schema has no `$schema`; by default 2020-12, or 4 where the root has `id` and no `$id`. */
   draft?: "3" | "4" | "6" | "7" | "2019-09" | "2020-12";
   /** The URI that the source was retrieved from, after redirects (§5.1.3). */
@@ -1297,6 +1299,8 @@ export type LinksFormat = import("./gen/facts.js").Format;
 export interface Links extends EstablishedBase {
   /** The format that was read; "auto" is replaced by what it seemed to be. */
   format: LinksFormat;
+  /** How that was recognized, and what of such a source is not read. */
+  readAs: ReadAs;
   /** How HTML was read: "dom", into a tree as browsers do. Earlier versions could also answer "scan". Null for other formats. */
   reader: "dom" | "scan" | null;
   /** The first `<base href>`, the xml:base or `$id` of the document as a whole: the layer "embedded". */
@@ -1313,6 +1317,17 @@ export interface Links extends EstablishedBase {
   notes: LinkNote[];
   /** Only with `move`: the links after it. Null where the page has no address or lies outside of the root, or there is no such place. */
   move?: MovedLinks | null;
+}
+
+export interface ReadAs {
+  /** The name of the file, something in the content, nothing (so that it is read as text), or the option `format`. */
+  by: "name" | "content" | "nothing" | "choice";
+  /** That name, or what was found in the content; else empty. */
+  sign: string;
+  /** Both in a sentence. */
+  message: string;
+  /** What of a source of the format is not read. */
+  unread: string;
 }
 
 export interface MovedLinks {
@@ -1401,11 +1416,11 @@ export interface LinkCut {
   /**
    * Links after the first 2,000,000; what is nested too deeply; what is not well-formed, or binary; entities that stand for too much; a key that is
    * there twice; in JSON Schema an identifier or schemas beside `$ref`, a `$schema` that is not known, a fragment that is missing, references in a circle; contexts of JSON-LD that are elsewhere,
-   * or too many; aliases of YAML; bases that are too long together, as nested ones are.
+   * or too many; aliases of YAML; bases that are too long together, as nested ones are; attachments that a notebook lacks.
    */
   code:
     | "many-links" | "deep-nesting" | "malformed" | "binary" | "entities" | "duplicate-key" | "id-beside-ref" | "missing-pointer" | "cyclic-ref"
-    | "remote-context" | "many-contexts" | "alias" | "beside-ref" | "unknown-dialect" | "nested-base";
+    | "remote-context" | "many-contexts" | "alias" | "beside-ref" | "unknown-dialect" | "nested-base" | "missing-attachment";
   count: number;
   /** The line of the first one, from 1; null if it is not known. */
   line: number | null;

@@ -1,7 +1,7 @@
 // Reads a built site, a folder or a zip archive, a file at a time, and hands what is in
 // its pages and style sheets to the program. It is loaded with the first site. Nothing of
 // a site is fetched, run or sent.
-import { isBinary, packPage, portionEnd, scanPage, textOf } from "./linkscan.js";
+import { isBinary, lacks, packPage, portionEnd, prepare, scanPage, textOf } from "./linkscan.js";
 import { Unreadable, zipEntries } from "./sitescan/zip.js";
 
 const SLICE = 12; // milliseconds of work between two pauses
@@ -110,7 +110,9 @@ async function readPages(pages, tell, note, stopped) {
       const data = await file.open(MOST_PAGE);
       if ((bytes += data.length) > MOST_BYTES) throw new Unreadable("zip-bomb");
       if (isBinary(data)) throw new Unreadable("binary");
-      const found = await run(scanPage(textOf(data, format), format), stopped);
+      const text = textOf(data, format);
+      if (lacks(text, format)) await prepare(text, format);
+      const found = await run(scanPage(text, format), stopped);
       if (found === null) return;
       if (found.cuts["many-links"]) note("many-links", file.path);
       const { links, names } = found;

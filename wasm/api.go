@@ -9,6 +9,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
+	"uriplayground/web/model"
 	"uriplayground/web/play"
 	"uriplayground/web/wire"
 )
@@ -19,6 +20,7 @@ type api struct {
 	finding  wire.LinkMessage
 	omission func(links.Omission) string
 	words    wire.Words
+	readAs   func(model.ReadAs) map[string]any
 	has      func(key string) bool // reports whether there are words for key
 	every    i18n.Vocabulary       // of explain, which answers in the language that is asked for
 }
@@ -32,8 +34,11 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		finding:  func(f links.Finding, ref string) string { return play.LinkMessage(english(), f, ref) },
 		omission: func(c links.Omission) string { return play.OmissionMessage(english(), c) },
 		words:    func(key string) string { return english().Get(key) },
-		has:      func(key string) bool { return english().Has(key) },
-		every:    vocabulary,
+		readAs: func(read model.ReadAs) map[string]any {
+			return wire.Object("by sign message unread", read.By, read.Sign, play.ReadAsMessage(english(), read), play.UnreadMessage(english(), read.Format))
+		},
+		has:   func(key string) bool { return english().Has(key) },
+		every: vocabulary,
 	}
 	object := js.Global().Get("Object").New()
 	for name, f := range map[string]func(args []js.Value) any{
@@ -278,6 +283,7 @@ func (a *api) links(args []js.Value) any {
 		by = func(i int) links.ByDocument { return b.ByDocument(i, d, toASCII) }
 	}
 	answer := wire.Links(b, by, a.message, a.finding, a.words)
+	wire.Put(answer, "readAs", a.readAs(model.ReadAs{Format: options.Get("format").String(), By: options.Get("by").String(), Sign: fromJS(options.Get("sign"))}))
 	wire.Put(answer, "cuts", wire.Omissions(b.Omissions(omissionsOf(scan)), a.omission))
 	if what := options.Get("move"); what.Type() == js.TypeString {
 		wire.Put(answer, "move", moveOf(b, links.MovingNamed(what.String()), options.Get("to")))

@@ -26,6 +26,8 @@ type linkPanel struct {
 	result      js.Value // of the finished scan; else undefined
 	sent        int      // number of its links that the session has
 	format      string
+	fileName    string // of the source, where it is that of a file
+	readAs      model.ReadAs
 	typingTimer *timer // waits for a pause in typing
 	sliceTimer  *timer // runs the next slice of the scan
 	workTimer   *timer // runs the next slice of the session's work
@@ -90,7 +92,7 @@ func (l *linkPanel) perform(effect model.Effect) {
 		l.p.dispatch(model.BrowserRows{Results: results})
 	case model.PutSource:
 		l.file = false
-		l.setSource(toJS(e.Text))
+		l.setSource(toJS(e.Text), "")
 		l.tellText(e.Text)
 	case model.SelectSource:
 		l.selectSource(e)
@@ -114,13 +116,17 @@ func (l *linkPanel) startScan(format string) {
 	l.stopScan()
 	l.typingTimer.stop()
 	if !l.typed.IsUndefined() {
+		if !l.resembles(l.typed) {
+			l.fileName = ""
+		}
 		l.source, l.typed = l.typed, js.Undefined()
 	}
 	l.run++
-	l.format, l.progress.shown = format, l.progress.now() // what is soon done is drawn once
+	l.format, l.readAs = format, model.ReadAs{By: "choice"}
+	l.progress.shown = l.progress.now() // what is soon done is drawn once
 	switch {
 	case !l.source.Truthy():
-		l.p.dispatch(model.SourceText{Format: "text"})
+		l.p.dispatch(model.SourceText{})
 	case l.scanner.Truthy():
 		l.beginScan(l.scanner, true)
 	case l.p.loadScanner.Type() == js.TypeFunction:
@@ -142,14 +148,16 @@ func (l *linkPanel) beginScan(scanner js.Value, ok bool) {
 	}
 	l.scanner = scanner
 	if l.format == "auto" {
-		format, ok := l.ask(scanner, "detect", l.source)
+		found, ok := l.ask(scanner, "recognize", l.source, toJS(l.fileName))
 		if !ok {
 			return
 		}
-		l.format = format.String()
+		l.format = found.Get("format").String()
+		l.readAs = model.ReadAs{By: found.Get("by").String(), Sign: fromJS(found.Get("sign"))}
 	}
+	l.readAs.Format = l.format
 	if !scanner.Call("reads", l.format).Bool() {
-		l.p.dispatch(model.SourceText{Text: fromJS(l.source), Format: l.format})
+		l.p.dispatch(model.SourceText{Text: fromJS(l.source), ReadAs: l.readAs})
 		return
 	}
 	if !scanner.Call("wants", l.source, l.format).Bool() {
@@ -179,6 +187,13 @@ func (l *linkPanel) readPrepared() {
 func (l *linkPanel) readSource() {
 	l.generator, l.result, l.sent = l.scanner.Call("scanLinks", l.source, l.format), js.Undefined(), 0
 	l.sliceTimer.start(0)
+}
+
+// resembles reports whether a text begins or ends as the source does, so that it is the same one
+// after some typing.
+func (l *linkPanel) resembles(text js.Value) bool {
+	part := func(of js.Value, bounds ...any) string { return fromJS(asObject(of).Call("slice", bounds...)) }
+	return part(text, 0, sourceName) == part(l.source, 0, sourceName) || part(text, -sourceName) == part(l.source, -sourceName)
 }
 
 // ask calls the scanner. What it throws ends the scan with a notice.
@@ -242,7 +257,7 @@ func (l *linkPanel) sendLinks() {
 		l.sliceTimer.start(0)
 		return
 	}
-	end := model.ScanDone{Omissions: omissionsOf(l.result)}
+	end := model.ScanDone{Omissions: omissionsOf(l.result), ReadAs: l.readAs}
 	if base := l.result.Get("base"); base.Truthy() {
 		end.Base = core.Source{Text: fromJS(base.Get("ref")), Given: true}
 		end.By = base.Get("context").String()

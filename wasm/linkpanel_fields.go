@@ -100,22 +100,33 @@ func (l *linkPanel) onDrop(event domEvent) {
 		return
 	}
 	event.PreventDefault()
-	if !l.p.sitePanel.offer(event) {
+	if !l.p.sitePanel.offerFolder(event) {
 		l.loadFile(file)
 	}
 }
 
-// loadFile makes the text of a file the source, unless there is another one by the time it
-// is read. The browser may be unable to read it.
+// loadFile reads a file, unless there is another source by the time its beginning is known: an
+// archive is offered as a site.
 func (l *linkPanel) loadFile(file js.Value) {
 	l.loads++
+	number := l.loads
+	l.p.callbacks.onSettled(file.Call("slice", 0, archiveHead).Call("text"), func(head js.Value, ok bool) {
+		if number == l.loads && (!ok || !l.p.sitePanel.offerArchive(file, fromJS(head))) {
+			l.loadText(file)
+		}
+	})
+}
+
+// loadText makes the text of a file the source, unless there is another one by the time it
+// is read. The browser may be unable to read it.
+func (l *linkPanel) loadText(file js.Value) {
 	number := l.loads
 	l.p.callbacks.onSettled(file.Call("text"), func(value js.Value, ok bool) {
 		switch {
 		case number != l.loads:
 		case ok:
 			l.file = true
-			l.setSource(value)
+			l.setSource(value, fromJS(file.Get("name")))
 			l.tellText("")
 		default:
 			l.p.dispatch(model.ScanFailed{Source: fromJS(file.Get("name")), Reason: thrown(value)})
@@ -123,10 +134,10 @@ func (l *linkPanel) loadFile(file js.Value) {
 	})
 }
 
-// setSource makes a text the source.
-func (l *linkPanel) setSource(text js.Value) {
+// setSource makes a text the source, that of a file if that has a name.
+func (l *linkPanel) setSource(text js.Value, fileName string) {
 	l.loads++
-	l.source, l.typed = text, js.Undefined()
+	l.source, l.typed, l.fileName = text, js.Undefined(), fileName
 	l.showSource()
 	l.p.dispatch(model.SourceChanged{})
 }
@@ -172,7 +183,7 @@ func (l *linkPanel) openState(s model.State) {
 	}
 	if !s.Embedded || s.Text != was.text {
 		l.file = false
-		l.setSource(toJS(s.Text))
+		l.setSource(toJS(s.Text), "")
 	}
 }
 

@@ -55,6 +55,8 @@ func formatOf(path string) string {
 		return "html"
 	case site.IsSheet(path):
 		return "css"
+	case site.IsPackage(path):
+		return "epub"
 	}
 	return ""
 }

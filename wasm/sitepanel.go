@@ -68,35 +68,66 @@ func (s *sitePanel) onDrop(event domEvent) {
 type dropped struct {
 	name, kind string // as static/sitescan.js takes it
 	from       js.Value
-	many       bool // it is no single file that could be a page
+	folder     bool // it has one
 }
 
 func droppedBy(event domEvent) dropped {
 	items := event.Get("dataTransfer").Get("items")
 	files := event.Get("dataTransfer").Get("files")
 	d := dropped{name: fromJS(files.Index(0).Get("name")), kind: "entries", from: js.Global().Get("Array").New()}
-	if files.Length() == 1 && strings.HasSuffix(strings.ToLower(d.name), ".zip") {
-		return dropped{d.name, "zip", files.Index(0), true}
+	if files.Length() == 1 && archiveKind(d.name, "") != "" {
+		return dropped{d.name, "zip", files.Index(0), false}
 	}
 	for i := range items.Length() {
 		if entry := items.Index(i).Call("webkitGetAsEntry"); entry.Truthy() {
 			d.from.Call("push", entry)
-			d.many = d.many || entry.Get("isDirectory").Bool()
+			d.folder = d.folder || entry.Get("isDirectory").Bool()
 		}
 	}
 	return d
 }
 
-// offer keeps what was dropped where a page is read, if it is a folder or an archive, and
-// reports that.
-func (s *sitePanel) offer(event domEvent) bool {
-	d := droppedBy(event)
-	if !d.many || s.load.Type() != js.TypeFunction {
-		return false
+// archiveHead is how much of a file shows what archive it is, in bytes.
+const archiveHead = 64
+
+// archiveKind returns which archive a file is, by its name or the beginning of its text; empty if
+// it is none. An EPUB has its type behind the name of its first file (EPUB 3.3, §4.2.3).
+func archiveKind(name, head string) string {
+	name, zip := strings.ToLower(name), strings.HasPrefix(head, "PK\x03\x04") || strings.HasPrefix(head, "PK\x05\x06")
+	switch {
+	case strings.HasSuffix(name, ".epub"), zip && strings.Contains(head, "mimetypeapplication/epub+zip"):
+		return "epub"
+	case zip, strings.HasSuffix(name, ".zip"):
+		return "zip"
 	}
+	return ""
+}
+
+// offerFolder keeps what was dropped where a page is read, if a folder is in it, and reports that.
+func (s *sitePanel) offerFolder(event domEvent) bool {
+	d := droppedBy(event)
+	if d.folder && s.load.Type() == js.TypeFunction {
+		s.keep(d, "")
+		return true
+	}
+	return false
+}
+
+// offerArchive keeps a file that was opened where a page is read, if it is an archive, and reports
+// that. head is the beginning of its text.
+func (s *sitePanel) offerArchive(file js.Value, head string) bool {
+	name := fromJS(file.Get("name"))
+	kind := archiveKind(name, head)
+	if kind != "" && s.load.Type() == js.TypeFunction {
+		s.keep(dropped{name: name, kind: "zip", from: file}, kind)
+		return true
+	}
+	return false
+}
+
+func (s *sitePanel) keep(d dropped, kind string) {
 	s.offered = d
-	s.p.dispatch(model.OfferSite{Name: d.name})
-	return true
+	s.p.dispatch(model.OfferSite{Name: d.name, Kind: kind})
 }
 
 // open reads a site.

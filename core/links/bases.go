@@ -22,6 +22,8 @@ const (
 	NotEmbedded                 // the base of the page without what is embedded in it
 	StandsFor                   // a prefix that is what links stand for, whatever they are
 	TakesScheme                 // after the scheme of the base around it, as it is (RFC 9112 §3.3)
+	OfSource                    // where the source was retrieved from, whatever encapsulates it
+	OfPage                      // what encapsulates it, as the page does that runs a script
 )
 
 // Base is a base that a source states for a part of itself.
@@ -38,6 +40,7 @@ type Base struct {
 var baseNames = [...]string{
 	"base href", "srcdoc", "xml:base", "$id", "id", "servers", "@base", "@prefix", "@vocab", "BASE", "PREFIX",
 	"bare specifier", "URI template", "start_url", "request", "Location", "container root", "term", "document", "rdf:ID", "empty specifier", "URL",
+	"sourceRoot", "variable", "attachment", "BaseURL", "script", "page", "new URL()",
 }
 
 // BaseNames returns what can state a base, each as its format calls it.
@@ -110,7 +113,11 @@ func (b *bases) make(n uint32) {
 	case Appended:
 		uri = parent + own.Ref
 	case NotEmbedded:
-		uri, known = b.notEmbedded()
+		uri, known = b.layers(core.LayerEncapsulating, core.LayerCount)
+	case OfSource:
+		uri, known = b.layers(core.LayerRetrieval, core.LayerCount)
+	case OfPage:
+		uri, known = b.layers(core.LayerEncapsulating, core.LayerRetrieval)
 	default:
 		known = false
 	}
@@ -138,10 +145,9 @@ func (b *bases) tooLong(n uint32) bool {
 	return n > 0 && int(n) <= len(b.list) && b.state[n-1] == baseTooLong
 }
 
-// notEmbedded returns the base of the page without what is embedded in it, and whether there
-// is one.
-func (b *bases) notEmbedded() (string, bool) {
-	for i := core.LayerEncapsulating; i < core.LayerCount; i++ {
+// layers returns the base that the first of some layers gives, and whether one does.
+func (b *bases) layers(from, to int) (string, bool) {
+	for i := from; i < to; i++ {
 		if l := &b.page.Layers[i]; l.Usable {
 			return l.Base, true
 		}

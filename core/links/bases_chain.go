@@ -36,6 +36,8 @@ const (
 	endsWithLayers chainEnd = iota // with the sources of the page's base (§5.1)
 	endsOutside                    // with those outside of what is embedded in the page
 	endsHere                       // at a base that needs no other
+	endsAtSource                   // with where the source was retrieved from
+	endsAtPage                     // with what encapsulates it
 )
 
 // from returns the way from what stands under base n.
@@ -58,6 +60,10 @@ func (b *bases) findOuter() {
 		switch own := &b.list[i]; {
 		case own.Kind == NotEmbedded:
 			b.outer[i].end = endsOutside
+		case own.Kind == OfSource:
+			b.outer[i].end = endsAtSource
+		case own.Kind == OfPage:
+			b.outer[i].end = endsAtPage
 		case own.complete():
 			b.outer[i].end = endsHere
 		default:
@@ -88,7 +94,7 @@ func (r *Report) Chain(i int) (chain []ChainStep) {
 	for n := way.next; n > 0 && len(chain) < longestChain; n = all.outer[n-1].next {
 		b := &all.list[n-1]
 		uri, known := all.uri(n)
-		given := b.Kind != Inherits && b.Kind != NoneStated && b.Kind != Unresolved
+		given := b.Kind != Inherits && b.Kind != NoneStated && b.Kind != Unresolved && b.Kind < OfSource
 		chain = append(chain, ChainStep{baseNames[b.Name], b.Ref, given, uri, known, all.tooLong(n), int(b.Start)})
 	}
 	switch way.end {
@@ -96,6 +102,12 @@ func (r *Report) Chain(i int) (chain []ChainStep) {
 		chain = append(chain, r.layerChain(core.LayerEmbedded)...)
 	case endsOutside:
 		chain = append(chain, r.layerChain(core.LayerEncapsulating)...)
+	case endsAtSource:
+		chain = append(chain, r.layerChain(core.LayerRetrieval)...)
+	case endsAtPage:
+		if r.sources.Layers[core.LayerEncapsulating].Usable {
+			chain = append(chain, r.layerChain(core.LayerEncapsulating)...)
+		}
 	}
 	return chain
 }

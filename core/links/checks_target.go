@@ -39,17 +39,22 @@ func (c *checker) oddTarget() {
 	}
 }
 
-// mustBeAbsolute finds a relative reference where only a whole address is read, and in a sitemap
-// one of another site, which it may not list (sitemaps.org; RSS 2.0).
+// mustBeAbsolute finds a relative reference where only a whole address is read, or asked for, and in
+// a sitemap one of another site, which it may not list (sitemaps.org; RSS 2.0).
 func (c *checker) mustBeAbsolute() {
-	context := contextNames[c.report.entries.record(c.index).context]
+	context, level, of := contextNames[c.report.entries.record(c.index).context], Warning, ""
 	switch context {
 	case "sitemap loc", "sitemap link", "rss text", "rss url":
+	case "meta content":
+		of = "preview"
+	case "link canonical":
+		level, of = Info, "canonical" // it may be relative (RFC 6596 §3)
 	default:
 		return
 	}
 	if c.scheme == "" {
-		f := c.add(MustBeAbsolute, c.whole())
+		f := c.addAt(level, MustBeAbsolute, c.whole())
+		f.inCase(of)
 		f.Meaning = c.Target
 		c.fixIfSame(f, c.Target, c.Target)
 		return

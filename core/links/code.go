@@ -229,7 +229,7 @@ var contextNames = [...]string{
 	"a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src", "embed src",
 	"source src", "track src", "audio src", "video src", "input src", "img srcset", "source srcset", "link imagesrcset",
 	"form action", "button formaction", "input formaction", "video poster", "object data", "blockquote cite", "q cite",
-	"del cite", "ins cite", "meta refresh", "style url()", "svg href", "body background", "a ping", "img longdesc",
+	"del cite", "ins cite", "meta refresh", "meta content", "link canonical", "data-src", "data-srcset", "style url()", "svg href", "body background", "a ping", "img longdesc",
 	"markdown link", "markdown image", "markdown definition", "markdown autolink",
 	"sitemap loc", "sitemap link", "csv cell",
 	"register()", "register() scope",
@@ -240,6 +240,8 @@ var contextNames = [...]string{
 	"import map address", "import map scope", "import map specifier", "import map integrity",
 	"manifest start_url", "manifest scope", "manifest scoped url", "http Service-Worker-Allowed",
 	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http SourceMap", "http request",
+	"json string", "sourceRoot", "source map source", "source map url", "hls uri", "dash BaseURL", "dash url",
+	"script import", "script URL", "script address", "script scope", "sourceMappingURL",
 }
 
 // firstData is the first of the contexts in data, which nobody follows with a click.
@@ -259,7 +261,7 @@ func (c Context) String() string { return contextNames[c] }
 // showsImage reports whether a browser shows the target as an image.
 func (c Context) showsImage() bool {
 	switch contextNames[c] {
-	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href", "css url()":
+	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href", "css url()", "data-src", "data-srcset":
 		return true
 	}
 	return false
@@ -285,6 +287,8 @@ func (c Context) Fetched() bool {
 	switch name := contextNames[c]; name {
 	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh", "css url()", "css @import":
 		return true
+	case "data-srcset": // a script does
+		return false
 	default:
 		return len(name) > 4 && (name[len(name)-4:] == " src" || name[len(name)-4:] == "cset")
 	}

@@ -208,7 +208,10 @@ func (c *checker) withoutBase() {
 	if c.kind("same-document") {
 		c.sameDocument()
 	}
-	if !strings.HasPrefix(c.Ref, "#") {
+	switch {
+	case c.scope.kind == OfPage: // the script may be right, and who reads it knows the page
+		c.addAt(Info, NoBase, c.whole()).inCase("page")
+	case !strings.HasPrefix(c.Ref, "#"):
 		c.add(NoBase, c.whole())
 	}
 }

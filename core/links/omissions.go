@@ -5,7 +5,7 @@ package links
 // static/linkscan/result.js has the same list.
 var omissionNames = [...]string{
 	"many-links", "deep-nesting", "malformed", "binary", "entities", "duplicate-key", "id-beside-ref", "missing-pointer", "cyclic-ref",
-	"remote-context", "many-contexts", "alias", "beside-ref", "unknown-dialect", "not-a-string", "not-an-object", nestedBase,
+	"remote-context", "many-contexts", "alias", "beside-ref", "unknown-dialect", "not-a-string", "not-an-object", "missing-attachment", nestedBase,
 }
 
 // OmissionNames returns the name of everything that a reader may leave out, or read otherwise than it should.

@@ -14,10 +14,13 @@ type Reader interface {
 	At() int
 }
 
-// Read returns the reader of a format: "csv", or text for every other one.
+// Read returns the reader of a format: "csv", "json", or text for every other one.
 func Read(text, format string) Reader {
-	if format == "csv" {
+	switch format {
+	case "csv":
 		return ReadCSV(text)
+	case "json":
+		return ReadJSON(text)
 	}
 	return ReadText(text)
 }
@@ -151,17 +154,31 @@ const shortestPiece = 4 * longest
 // Next reads a further piece of the source of that many bytes or a little more.
 func (r *prose) Next(report *Report, bytes int) (done bool) {
 	var found []Link
+	for _, f := range r.find(bytes) {
+		found = append(found, r.places.link(f.ref, f.start, f.end, Plain))
+	}
+	report.Add(found...)
+	return r.at == len(r.text)
+}
+
+// foundURI is a URI in a text, and where it stands there, in bytes.
+type foundURI struct {
+	ref        string
+	start, end int
+}
+
+// find reads a further piece, and returns what is in it.
+func (r *prose) find(bytes int) (found []foundURI) {
 	piece := r.piece(max(bytes/extractCost, shortestPiece))
 	for e := range core.Extract(piece, core.RFC3986).All {
 		ref, end := e.URI, e.End
 		if whole := e.Continued(piece); whole != "" {
 			ref, end = whole, e.Rest.End // cut short, it could name another host
 		}
-		found = append(found, r.places.link(ref, r.at+int(e.Start), r.at+int(end), Plain))
+		found = append(found, foundURI{ref, r.at + int(e.Start), r.at + int(end)})
 	}
-	report.Add(found...)
 	r.at += len(piece)
-	return r.at == len(r.text)
+	return found
 }
 
 // piece returns the next piece, of about so many bytes.
@@ -251,6 +268,11 @@ func looksLikeLink(cell string) bool {
 	if strings.HasPrefix(cell, "./") || strings.HasPrefix(cell, "../") {
 		return true
 	}
+	return looksLikeURI(cell)
+}
+
+// looksLikeURI reports whether a text is a URI, and no other text with a colon in it.
+func looksLikeURI(cell string) bool {
 	n := strings.IndexByte(cell, ':')
 	return n > 0 && core.KindOf(cell).Key == kinds[0] && (strings.HasPrefix(cell[n:], "://") || knownScheme(cell[:n]))
 }

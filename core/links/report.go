@@ -36,6 +36,7 @@ const (
 	AsIs     Writing = iota
 	AsMarkup         // with character references
 	Never            // there is no place, or it would have to be written otherwise
+	InJSON           // with the escapes of a string in JSON
 )
 
 // Entry is a link and, once it is checked, what is known of it.

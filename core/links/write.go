@@ -22,6 +22,8 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 		if strings.ContainsAny(ref, " \t\f,;'\"()") {
 			return "", false // what takes it apart there knows no escapes
 		}
+	case strings.HasPrefix(name, "script ") && strings.ContainsAny(ref, "'$"):
+		return "", false // what a literal ends at, or a template would put something in
 	case e.Context.Data() && e.Writing == AsIs:
 		if strings.ContainsAny(ref, " \t<>\"\\{}|^`") {
 			return "", false // what JSON, Turtle and HTTP end a reference at, or escape
@@ -31,10 +33,23 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 			return "", false
 		}
 	}
-	if written = escape(ref); e.Writing == AsMarkup {
+	switch written = escape(ref); e.Writing {
+	case AsMarkup:
 		written = asMarkup(written)
+	case InJSON:
+		written = asJSON(written)
 	}
 	return written, true
+}
+
+// asJSON escapes what a string of JSON would end at or read otherwise (RFC 8259 §7).
+func asJSON(ref string) string {
+	return escaped(ref, func(c byte) string {
+		if c == '"' || c == '\\' {
+			return `\` + string(rune(c))
+		}
+		return ""
+	})
 }
 
 // asMarkup escapes what an attribute would end at or read otherwise, including one without quotes.

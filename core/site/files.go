@@ -130,6 +130,14 @@ func IsXHTML(path string) bool { return hasEnding(path, ".xhtml") || hasEnding(p
 // IsSheet reports whether a file is a style sheet by its name.
 func IsSheet(path string) bool { return hasEnding(path, ".css") }
 
+// container is the file of an EPUB that names its package (EPUB 3.3, §4.2.6.3.1).
+const container = "META-INF/container.xml"
+
+// IsPackage reports whether a file is one that says what an EPUB is made of, by its name.
+func IsPackage(path string) bool {
+	return path == container || hasEnding(path, ".opf") || hasEnding(path, ".ncx")
+}
+
 // isSource reports whether a file is a source of pages, as generators read them.
 func isSource(path string) bool {
 	for _, ending := range sourceEndings {
@@ -199,6 +207,7 @@ func (s *Site) Notes() (list []Note) {
 	}
 	_, index := s.files.at[indexName]
 	_, errorPage := s.files.at[s.host.ErrorPage]
+	_, book := s.files.at[container]
 	switch {
 	case len(s.files.list) == 0:
 		list = append(list, Note{"no-files", ""})
@@ -206,6 +215,7 @@ func (s *Site) Notes() (list []Note) {
 		list = append(list, Note{"sources", s.odd.source})
 	case s.odd.pages == 0:
 		list = append(list, Note{"no-pages", ""})
+	case book: // which begins where its package says
 	case !index:
 		list = append(list, Note{"no-first-page", ""})
 	case s.rules == nil && s.host.Fallback && !errorPage:

@@ -20,6 +20,17 @@ export const PRESENTATION = new Set(["style", "fill", "stroke", "filter", "clip-
 
 const SETS = new Set(["img srcset", "source srcset", "link imagesrcset"]);
 
+/** Elements whose addresses scripts of lazy loading take from data-src and data-srcset, which mean nothing to browsers. */
+const LAZY = new Set(["img", "source", "iframe", "video", "audio", "embed", "track"]);
+
+const isLazy = (element, attribute) => (attribute === "data-src" || attribute === "data-srcset") && LAZY.has(element);
+
+/** The properties of a page that are addresses, which what shows a preview of it reads (ogp.me; X, cards markup). */
+const PREVIEW = /^(?:og:(?:url|see_also|(?:image|video|audio)(?::(?:secure_)?url)?)|twitter:(?:url|image(?::src)?|player(?::stream)?))$/i;
+
+/** The attributes that say what the address beside them is for, by the names of their elements. */
+export const DESCRIBING = new Set(["link rel", "meta property", "meta name"]);
+
 const LINKS = 2000; // that are found at once
 
 /**
@@ -29,12 +40,20 @@ const LINKS = 2000; // that are found at once
  */
 export function* linksOf(element, attribute, value, other, foreign = false) {
   const key = `${element} ${attribute}`;
-  const whole = attribute === "xlink:href" ? "svg href" : CONTEXTS.get(key) ?? (foreign && attribute === "href" && "svg href");
+  const whole = attribute === "xlink:href" ? "svg href" : described(key, other) ?? (attribute === "data-src" ? attribute : CONTEXTS.get(key)) ?? (foreign && attribute === "href" && "svg href");
   if (whole) yield { ref: value, context: whole, start: 0, end: value.length };
   else if (PRESENTATION.has(attribute)) yield* each("style url()", cssURLs(value));
   else if (SETS.has(key)) yield* each(key, candidates(value));
+  else if (attribute === "data-srcset") yield* each(attribute, candidates(value));
   else if (attribute === "ping") yield* each("a ping", words(value));
   else if (other("http-equiv")?.toLowerCase() === "refresh") yield* each("meta refresh", refresh(value));
+}
+
+/** The context of an address by what is said of it; undefined if that makes no difference. */
+function described(key, other) {
+  if (key === "link href" && /(?:^|[\t\n\f\r ])canonical(?:$|[\t\n\f\r ])/i.test(other("rel"))) return "link canonical";
+  if (key === "meta content" && [other("property"), other("name")].some((name) => PREVIEW.test(name))) return "meta content";
+  return undefined;
 }
 
 function* each(context, found) {
@@ -44,10 +63,10 @@ function* each(context, found) {
 /** Reports whether linksOf can find links in an attribute of this name. */
 export const mayLink = (element, attribute, foreign = false) =>
   attribute === "style" || attribute === "xlink:href" || (foreign && (attribute === "href" || PRESENTATION.has(attribute))) || CONTEXTS.has(`${element} ${attribute}`) || SETS.has(`${element} ${attribute}`) ||
-  (attribute === "ping" && (element === "a" || element === "area")) || (attribute === "content" && element === "meta");
+  (attribute === "ping" && (element === "a" || element === "area")) || (attribute === "content" && element === "meta") || isLazy(element, attribute);
 
 /** The names of attributes that can hold links. */
-export const LINKING = new Set([...PRESENTATION, "xlink:href", "ping", "content", ...[...CONTEXTS.keys(), ...SETS].map((key) => key.split(" ")[1])]);
+export const LINKING = new Set([...PRESENTATION, "xlink:href", "ping", "content", "data-src", "data-srcset", ...[...CONTEXTS.keys(), ...SETS].map((key) => key.split(" ")[1])]);
 
 const isSpace = (c) => c === " " || c === "\n" || c === "\t" || c === "\r" || c === "\f";
 

@@ -11,15 +11,18 @@ export function* readSheet(source) {
   const result = new Result();
   const piece = new Piece(source);
   if (source.includes("\0")) result.cut("binary", source.indexOf("\0"));
-  for (const link of cssURLs(source)) {
-    if (link) result.add(link.ref, link.imported ? "css @import" : "css url()", piece, link.start, link.end);
+  for (const link of cssURLs(source, true)) {
+    if (link) result.add(link.ref, link.mapped ? "sourceMappingURL" : link.imported ? "css @import" : "css url()", piece, link.start, link.end);
     else yield (result.links.at(-1)?.end ?? 0) / source.length;
   }
   return result;
 }
 
-/** Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import. */
-export function* cssURLs(text) {
+/**
+ * Yields each { ref, start, end, imported }, and nothing after each portion. imported is set where a string follows @import.
+ * Of a whole sheet it also yields, as mapped, where its source map is (ECMA-426, extraction from CSS).
+ */
+export function* cssURLs(text, whole = false) {
   const tokens = /\/\*|["'()]|<!--|[@#]?(?:[-\w\0\u0080-\uffff]+|\\)/g;
   const open = []; // of the functions around a place, whether strings in them are URLs
   let names = -1; // where @namespace is whose name did not come yet: it is never fetched (CSS Namespaces §2)
@@ -28,7 +31,10 @@ export function* cssURLs(text) {
     if (++n % URLS === 0) yield;
     const [token] = m;
     const end = tokens.lastIndex;
-    if (token === "/*") tokens.lastIndex = after(text, "*/", end);
+    if (token === "/*") {
+      if (whole) yield* mapped(text, m.index);
+      tokens.lastIndex = after(text, "*/", end);
+    }
     else if (token === ")") open.pop();
     else if (token === "(") open.push(isName(m.index) && false);
     else if (token === '"' || token === "'") tokens.lastIndex = yield* passed(!isName(m.index) && open.at(-1), string(text, m.index), text, end);
@@ -54,6 +60,14 @@ export function* cssURLs(text) {
     open.push(!mark && FUNCTIONS.has(name));
     return end + 1;
   }
+}
+
+/** The address of a source map in a comment. */
+function* mapped(text, at) {
+  const mapping = /\/\*[#@][ \t]*sourceMappingURL=([^\s'"*]+)/y;
+  mapping.lastIndex = at;
+  const [, ref] = mapping.exec(text) ?? [];
+  if (ref) yield { ref, start: mapping.lastIndex - ref.length, end: mapping.lastIndex, mapped: true };
 }
 
 /** The functions in which a string is a URL (CSS Values 4 §4.5, CSS Images 4 §2.4 and §2.5), beside url(). */

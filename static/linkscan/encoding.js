@@ -16,7 +16,7 @@ export function isBinary(bytes) {
 /** The text of a page or a style sheet. A byte order mark counts more than what it says of itself (Encoding Standard §6); else it is UTF-8. */
 export function textOf(bytes, format) {
   const head = headOf(bytes);
-  const decoder = decoderOf(bomOf(head)) ?? (format === "css" ? ofSheet(head) : format === "xhtml" ? ofXML(head) : ofPage(head)) ?? new TextDecoder();
+  const decoder = decoderOf(bomOf(head)) ?? (format === "css" ? ofSheet(head) : format === "xhtml" || format === "epub" ? ofXML(head) : ofPage(head)) ?? new TextDecoder();
   return decoder.decode(bytes);
 }
 

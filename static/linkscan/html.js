@@ -6,7 +6,7 @@
 import { HTML, parserOf, LinkParser } from "./tree.js";
 import { Tokenizer, PENDING } from "./tokenizer.js";
 import { Piece, decodeNow, PLAIN, READONLY } from "./piece.js";
-import { linksOf, mayLink, LINKING } from "./attributes.js";
+import { linksOf, mayLink, DESCRIBING, LINKING } from "./attributes.js";
 import { cssURLs } from "./css.js";
 import { RESOLVES, INHERITS } from "./bases.js";
 import { Result } from "./result.js";
@@ -17,10 +17,10 @@ const NESTED = 5; // documents in srcdoc, one in another
 /** Attributes that say how the tree is built. */
 const BUILDING = new Set(["script type", "input type", "annotation-xml encoding", "font color", "font face", "font size"]);
 
-const NAMES = new Set([...LINKING, "xml:base", "http-equiv", "srcdoc", ...[...BUILDING].map((key) => key.split(" ")[1])]);
+const NAMES = new Set([...LINKING, "xml:base", "http-equiv", "srcdoc", ...[...BUILDING, ...DESCRIBING].map((key) => key.split(" ")[1])]);
 
 const keep = (element, name) => NAMES.has(name) &&
-  (mayLink(element, name, true) || claims(element, name) || (element === "iframe" && name === "srcdoc") || BUILDING.has(`${element} ${name}`));
+  (mayLink(element, name, true) || claims(element, name) || (element === "iframe" && name === "srcdoc") || BUILDING.has(`${element} ${name}`) || DESCRIBING.has(`${element} ${name}`));
 
 /** Reports whether a fragment can lead to what an attribute names. */
 const isName = (element, name) => name === "id" || (name === "name" && element === "a");

@@ -4,7 +4,6 @@
 // depth, and no part of a line is looked at again, so reading takes linear time.
 import { Piece } from "./piece.js";
 import { Result } from "./result.js";
-import { Line } from "./line.js";
 import { definitions, links } from "./inline.js";
 import { htmlBlock } from "./rawhtml.js";
 import { readFragment } from "./html.js";
@@ -12,8 +11,9 @@ import { readFragment } from "./html.js";
 const LINES = 300; // per portion
 const DEPTH = 100; // of lists and quotations, one in another
 
-export function* readMarkdown(source) {
-  const blocks = new Blocks(source);
+/** Reads a source; one that stands in another text has its root there, and that one's result. */
+export function* readMarkdown(source, { root = new Piece(source), result = new Result() } = {}) {
+  const blocks = new Blocks(root, result);
   let n = 0;
   const ends = /\r\n?|\n|$/g; // of lines (§2.1)
   for (let at = 0; at < source.length; ) {
@@ -29,19 +29,23 @@ export function* readMarkdown(source) {
 }
 
 /**
- * Reports whether a text has headings, fences or links of Markdown where they are read as such. Code
- * that is shown or run has brackets, too, and blank lines, at which HTML may end in Markdown (§4.6).
+ * What of a text shows that it is Markdown, or "": headings, fences or links of Markdown where they are read as
+ * such. Code that is shown or run has brackets, too, and blank lines, at which HTML may end in Markdown (§4.6).
  */
-export function hasMarkdown(text) {
-  const blocks = readMarkdown(text.replace(/(?<!`)<(pre|script|style|textarea)\b[^]*?(?:<\/\1>|$)/gi, ""));
-  for (let step; ;) if ((step = blocks.next()).done) return step.value.marked || step.value.links.some(({ context }) => /^markdown (?!auto)/.test(context));
+export function markdownSign(text) {
+  text = text.replace(/(?<!`)<(pre|script|style|textarea)\b[^]*?(?:<\/\1>|$)/gi, "");
+  const blocks = readMarkdown(text);
+  for (let step; ;) if ((step = blocks.next()).done) return step.value.marked || signOf(step.value.links.find(({ context }) => /^markdown (?!auto)/.test(context)), text);
 }
+
+/** How a link of Markdown begins: with the bracket before it. */
+const signOf = (link, text) => (link ? text.slice(Math.max(0, text.lastIndexOf("[", link.start), link.start - 40), link.end) : "");
 
 const QUOTE = -1; // as a container; a list item is how far its text is indented
 const FOOTNOTE = 4; // as that of an item
 
 class Blocks {
-  result = new Result();
+  result;
   #root;
   #containers = [];
   #leaf = null; // the open block: { kind: "text" | "html" | "fence", bounds: [start, end, …] of its lines }
@@ -50,7 +54,10 @@ class Blocks {
   #labels = new Set(); // that are defined
   #empty = false; // the last line was the mark of a list item and nothing else
 
-  constructor(source) { this.#root = new Piece(source); }
+  constructor(root, result) {
+    this.#root = root;
+    this.result = result;
+  }
 
   /** Takes a line. */
   line(line) {
@@ -127,7 +134,7 @@ class Blocks {
     const bounds = [line.shown, line.end];
     const fence = line.fence();
     const ends = line.next === "<" ? htmlBlock(line.rest(), false) : undefined;
-    this.result.marked ||= fence || /^#{1,6} ./.test(line.rest()); // "#" alone is a reference, too
+    if (!this.result.marked && (fence || /^#{1,6} ./.test(line.rest()))) this.result.marked = line.rest(); // "#" alone is a reference, too
     if (fence) this.#leaf = { kind: "fence", ...fence };
     else if (line.isHeading()) this.#finished.push({ kind: "heading", bounds });
     else if (ends === undefined) this.#leaf = { kind: "text", bounds };
@@ -198,4 +205,154 @@ function* cells(source, start, end) {
     }
   }
   if (from < end) yield [from, end];
+}
+
+const isSpace = (c) => c === " " || c === "\t";
+
+/**
+ * A line of Markdown, and how far it has been read. Columns count tabs as CommonMark does: up to
+ * the next multiple of four.
+ */
+class Line {
+  #source;
+  #at;
+  #column = 0; // of #at, or within the tab that is there
+  #shownColumn = 0;
+  #rule = null; // where the end of the line begins to be nothing but one mark, and which
+
+  constructor(source, at, end) {
+    this.#source = source;
+    this.#at = this.shown = at;
+    this.end = end;
+    this.#measure();
+  }
+
+  /** Looks for what is not white space: where it is, and how far it is indented. */
+  #measure() {
+    if (this.shown <= this.#at) {
+      this.#shownColumn = this.#column;
+      for (this.shown = this.#at; this.shown < this.end && isSpace(this.#source[this.shown]); this.shown++) {
+        this.#shownColumn += this.#source[this.shown] === "\t" ? 4 - (this.#shownColumn % 4) : 1;
+      }
+    }
+    this.blank = this.shown >= this.end;
+    this.next = this.blank ? "" : this.#source[this.shown];
+  }
+
+  get indent() { return this.#shownColumn - this.#column; }
+
+  rest() { return this.#source.slice(this.shown, this.end); }
+
+  /** Passes white space of so many columns, perhaps a part of a tab. */
+  skip(columns) {
+    const to = Math.min(this.#column + columns, this.#shownColumn);
+    while (this.#at < this.shown) {
+      const next = this.#column + (this.#source[this.#at] === "\t" ? 4 - (this.#column % 4) : 1);
+      if (next > to) break;
+      this.#column = next;
+      this.#at++;
+    }
+    this.#column = to;
+    this.#measure();
+  }
+
+  /** Passes a mark of so many characters. */
+  #pass(length) {
+    this.#at = this.shown + length;
+    this.#column = this.#shownColumn + length;
+    this.#measure();
+  }
+
+  /** Passes the mark of a quotation. */
+  quote() {
+    this.#pass(1);
+    this.skip(1);
+  }
+
+  /** Passes the mark of a list item and returns how far its text is indented; null if there is none. */
+  item(interrupting) {
+    const mark = /(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/y;
+    mark.lastIndex = 0;
+    const found = mark.exec(this.#source.slice(this.shown, Math.min(this.end, this.shown + 11)));
+    if (!found) return null;
+    const [{ length }, number] = found;
+    if (interrupting && ((number && Number(number) !== 1) || this.#blankFrom(this.shown + length))) return null;
+    const before = this.indent + length;
+    this.#pass(length);
+    const space = this.blank || this.indent > 4 ? 1 : this.indent;
+    this.skip(space);
+    return before + space;
+  }
+
+  /** Passes the mark of a footnote, as cmark-gfm has it, and reports whether there is one. */
+  footnote() {
+    const mark = /\[\^[^\]\s\0]+\]:/y;
+    mark.lastIndex = this.shown;
+    if (!mark.test(this.#source)) return false;
+    this.#pass(mark.lastIndex - this.shown);
+    this.skip(this.indent);
+    return true;
+  }
+
+  #blankFrom(at) {
+    while (at < this.end && isSpace(this.#source[at])) at++;
+    return at === this.end;
+  }
+
+  /** Reports whether what is left is a thematic break. */
+  isRule() {
+    if (!/[-*_]/.test(this.next)) return false;
+    this.#rule ??= this.#ruleAtEnd();
+    if (this.next !== this.#rule.mark || this.shown < this.#rule.start) return false;
+    let marks = 0;
+    for (let at = this.shown; at < this.end && marks < 3; at++) if (!isSpace(this.#source[at])) marks++;
+    return marks === 3;
+  }
+
+  #ruleAtEnd() {
+    let at = this.end;
+    let mark = "";
+    for (; at > this.shown; at--) {
+      const c = this.#source[at - 1];
+      if (isSpace(c)) continue;
+      if (mark && c !== mark) break;
+      mark = c;
+    }
+    return { mark, start: at };
+  }
+
+  /** Reports whether the line makes a heading of the paragraph above. */
+  isUnderline() {
+    if (this.next !== "=" && this.next !== "-") return false;
+    return this.#blankFrom(this.#run(this.next));
+  }
+
+  isHeading() {
+    if (this.next !== "#") return false;
+    const end = this.#run("#");
+    return end - this.shown < 7 && (end === this.end || isSpace(this.#source[end]));
+  }
+
+  /** Where a run of marks ends. */
+  #run(mark) {
+    let at = this.shown;
+    while (at < this.end && this.#source[at] === mark) at++;
+    return at;
+  }
+
+  /** The fence that begins a block of code, or null. */
+  fence() {
+    const mark = this.next;
+    if (mark !== "`" && mark !== "~") return null;
+    const end = this.#run(mark);
+    const length = end - this.shown;
+    return length < 3 || (mark === "`" && this.#source.slice(end, this.end).includes("`")) ? null : { mark, length };
+  }
+
+  /** Reports whether the line closes a block of code. */
+  closes({ mark, length }) {
+    if (this.indent > 3 || this.next !== mark) return false;
+    const end = this.#run(mark);
+    return end - this.shown >= length && this.#blankFrom(end);
+  }
 }

@@ -1,8 +1,8 @@
 // Text as it was read, and where it stands in the source.
 import { HtmlEntityDecoder, DecodingMode } from "../vendor/parse5.js";
 
-/** How the program writes into a place: as it is, as markup, or not at all. Numbers as in core/links. */
-export const PLAIN = 0, MARKUP = 1, READONLY = 2;
+/** How the program writes into a place: as it is, as markup, not at all, or as in a string of JSON. Numbers as in core/links. */
+export const PLAIN = 0, MARKUP = 1, READONLY = 2, IN_JSON = 3;
 
 /**
  * A text that came from another one: character offsets[i] of it from places[i] of

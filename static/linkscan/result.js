@@ -5,7 +5,7 @@ const MOST = 2_000_000; // links that are kept
 
 export class Result {
   reader = null; // "dom" for HTML, of which a tree is made
-  marked = false; // by headings or fences, as Markdown is
+  marked = ""; // a heading or a fence, as Markdown has them
   base = null;
   names = null; // that a fragment can lead to, where they are wanted
   ignored = [];

@@ -11,14 +11,14 @@ export const NAMESPACES = new Map([
   ["http://www.sitemaps.org/schemas/sitemap/0.9", "sitemap"], ["http://www.google.com/schemas/sitemap-image/1.1", "sitemap"], ["http://www.google.com/schemas/sitemap-video/1.1", "sitemap"],
   ["http://www.idpf.org/2007/opf", "opf"], ["http://www.daisy.org/z3986/2005/ncx/", "ncx"], ["urn:oasis:names:tc:opendocument:xmlns:container", "container"],
   ["http://www.w3.org/2001/XInclude", "xinclude"], ["http://www.w3.org/2001/XMLSchema", "schema"], ["http://www.w3.org/2001/XMLSchema-instance", "instance"],
-  ["http://docbook.org/ns/docbook", "docbook"],
+  ["http://docbook.org/ns/docbook", "docbook"], ["urn:mpeg:dash:schema:mpd:2011", "dash"],
 ]);
 
 const words = (text) => text.split(" ");
 
 /** The attributes that may hold references, or say how others are read. */
 export const ATTRIBUTES = new Set(words("href src url uri resource about ID datatype annotation img feedUrl embedUrl schemaLocation noNamespaceSchemaLocation fileref full-path type mode isPermaLink base " +
-  "srcset cite action data poster background longdesc formaction ping imagesrcset").concat(...PRESENTATION));
+  "srcset cite action data poster background longdesc formaction ping imagesrcset media initialization index sourceURL bitstreamSwitching moreInformationURL value schemeIdUri").concat(...PRESENTATION));
 
 /** The context of an attribute: by namespace and name of the element, or by the namespace alone. */
 const ATTRIBUTE = new Map([
@@ -29,6 +29,8 @@ const ATTRIBUTE = new Map([
   ["opf href", "opf href"], ["ncx src", "ncx src"], ["container rootfile full-path", "container full-path"], ["container link href", "container full-path"],
   ["xinclude include href", "xinclude href"], ["schema schemaLocation", "xml schemaLocation"], ["sitemap href", "sitemap link"], ["svg href", "svg href"],
   ["docbook fileref", "xml href"], ["any href", "xml href"], ["any src", "xml src"], ["any fileref", "xml href"],
+  ["dash SegmentTemplate media", "dash url"], ["dash SegmentTemplate initialization", "dash url"], ["dash SegmentTemplate index", "dash url"], ["dash SegmentTemplate bitstreamSwitching", "dash url"],
+  ["dash SegmentURL media", "dash url"], ["dash SegmentURL index", "dash url"], ["dash sourceURL", "dash url"], ["dash moreInformationURL", "dash url"],
   ["none enclosure url", "rss url"], ["none source url", "rss url"],
 ]);
 
@@ -40,11 +42,12 @@ export function attributeContext(space, element, name) {
 }
 
 /** Vocabularies in which no other attribute is a reference. */
-const CLOSED = new Set(["atom", "rss", "media", "itunes", "podcast", "opf", "ncx", "container", "xinclude", "schema", "svg"]);
+const CLOSED = new Set(["atom", "rss", "media", "itunes", "podcast", "opf", "ncx", "container", "xinclude", "schema", "svg", "dash"]);
 
 const TEXT = new Map();
 for (const name of words("icon logo uri url")) TEXT.set(`atom ${name}`, "atom text"); // url is that of Atom 0.3
 for (const name of words("link comments docs guid url")) TEXT.set(`rss ${name}`, "rss text");
+TEXT.set("dash BaseURL", "dash BaseURL").set("dash Location", "dash url").set("dash PatchLocation", "dash url");
 for (const name of words("loc content_loc thumbnail_loc player_loc license")) TEXT.set(`sitemap ${name}`, "sitemap loc");
 TEXT.set("itunes new-feed-url", "rss text").set("wfw commentRss", "rss text").set("wfw comment", "rss text");
 for (const name of words("loc content_loc thumbnail_loc player_loc link guid url comments docs icon logo uri")) TEXT.set(`none ${name}`, "sitemap loc");

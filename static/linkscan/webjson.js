@@ -1,10 +1,10 @@
-// Reads what pages refer to in JSON: import maps (HTML §8.1.6.2) and web app manifests. Both are
-// read against the address that they come from.
+// Reads what pages refer to in JSON: import maps (HTML §8.1.6.2), web app manifests and source maps
+// (ECMA-426). They are read against the address that they come from.
 import { NONE, UNRESOLVED } from "./bases.js";
 import { readTree } from "./trees.js";
 import { Result } from "./result.js";
 
-const STEPS = 2000; // members that are read at once
+const STEPS = 2000; // members, or sources, that are read at once
 
 /** Reads the text of a value, if it is a string. */
 function add(tree, result, i, context) {
@@ -135,4 +135,32 @@ function identity(tree, result) {
   result.baseNumber = tree.text(id) === "" ? url : result.state("start_url", "/", tree.isString(start) ? tree.place(start)[0] : 0, undefined, url);
   result.addAt(tree.text(id), "manifest url", ...tree.place(id), tree.writing(id));
   result.baseNumber = 0;
+}
+
+/** What may stand before the JSON, so that it is no script (ECMA-426, the prefix that is removed). */
+const GUARD = /^\)\]\}'[^\n]*/;
+
+/** sourceRoot is taken for a folder, from which the sources are read, as by those who read them; it is relative to the map. */
+export function* readSourceMap(source) {
+  const result = new Result();
+  const tree = yield* readTree(source.replace(GUARD, (guard) => " ".repeat(guard.length)), "source-map", result);
+  const maps = [0];
+  for (const section of tree.elements(tree.get(0, "sections"))) {
+    add(tree, result, tree.get(section, "url"), "source map url");
+    if (tree.get(section, "map") !== undefined) maps.push(tree.get(section, "map"));
+  }
+  let n = 0;
+  for (const map of maps) {
+    const root = tree.get(map, "sourceRoot");
+    if (tree.isString(root) && tree.text(root) !== "") {
+      add(tree, result, root, "sourceRoot");
+      result.baseNumber = result.state("sourceRoot", tree.text(root).replace(/\/?$/, "/"), tree.place(root)[0]);
+    }
+    for (const i of tree.elements(tree.get(map, "sources"))) {
+      if (++n % STEPS === 0) yield 0.9;
+      add(tree, result, i, "source map source");
+    }
+    result.baseNumber = 0;
+  }
+  return result;
 }

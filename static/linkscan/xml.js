@@ -1,12 +1,11 @@
 // Reads XML: feeds, SVG, the parts of an EPUB, sitemaps and any other vocabulary, with the bases
 // that xml:base states (XML Base §3). It looks at tags only, so nothing is fetched or run.
-import { XMLTokens, PENDING } from "./xmltokens.js";
-import { Entities } from "./entities.js";
+import { Entities, XMLTokens, PENDING } from "./xmltokens.js";
 import { NAMESPACES, ATTRIBUTES, attributeContext, textContext, isHTML } from "./vocabularies.js";
 import { candidates, linksOf, mayLink, PRESENTATION } from "./attributes.js";
 import { cssURLs } from "./css.js";
 import { Piece, READONLY } from "./piece.js";
-import { NOT_EMBEDDED, PREFIX } from "./bases.js";
+import { NOT_EMBEDDED, PREFIX, RESOLVES } from "./bases.js";
 import { readFragment } from "./html.js";
 import { Result } from "./result.js";
 
@@ -17,7 +16,7 @@ const localName = (name) => name.slice(name.indexOf(":") + 1);
 const keep = (name) => name === "xmlns" || name.startsWith("xmlns:") || ATTRIBUTES.has(localName(name));
 
 /** Vocabularies by the root of documents that name no namespace. */
-const ROOTS = new Map([["feed", "atom"], ["rss", "rss"], ["svg", "svg"], ["package", "opf"], ["ncx", "ncx"], ["container", "container"]]);
+const ROOTS = new Map([["feed", "atom"], ["rss", "rss"], ["svg", "svg"], ["package", "opf"], ["ncx", "ncx"], ["container", "container"], ["MPD", "dash"]]);
 
 export function* readXML(source) {
   const result = new Result();
@@ -123,7 +122,18 @@ class Reading {
     const context = attributeContext(element.space, element.local, local);
     if (context === "container full-path") this.#inContainer(value);
     else if (context && local === "srcset") yield* this.#set(value, context);
+    else if (element.space === "dash" && local === "value") yield* this.#clock(value, text("schemeIdUri"));
     else if (context) add(context);
+  }
+
+  /** Where UTCTiming of DASH asks for the time by HTTP: a list (ISO/IEC 23009-1, §5.8.5.7). */
+  * #clock(value, scheme = "") {
+    let n = 0;
+    if (!/^urn:mpeg:dash:utc:http-/.test(scheme)) return;
+    for (const m of value.value.matchAll(/[^\t\n\r ]+/g)) {
+      this.#result.add(m[0], "dash url", value, m.index, m.index + m[0].length);
+      if (++n % TOKENS === 0) yield;
+    }
   }
 
   /** A list of images as srcset has it in HTML, which podcast:images takes over. */
@@ -196,7 +206,8 @@ class Reading {
     for (const prefix of element.declared) this.#spaces.get(prefix).pop();
   }
 
-  * #text({ texts, html, style, context }) {
+  * #text(element) {
+    const { texts, html, style, context } = element;
     const blank = ({ start, end }) => this.#piece.value.slice(start, end).trim() === "";
     while (context && texts.length > 1 && blank(texts.at(-1))) texts.pop(); // such as a line feed after CDATA
     const piece = yield* this.#entities.join(this.#piece, texts);
@@ -205,8 +216,29 @@ class Reading {
     else {
       const ref = piece.value.trim();
       const start = piece.value.indexOf(ref);
-      if (ref !== "") this.#result.add(ref, context, piece, start, start + ref.length);
+      if (ref === "") return;
+      const add = () => this.#result.add(ref, context, piece, start, start + ref.length);
+      if (context === "dash BaseURL") this.#baseURL(element, ref, piece.place(start), add);
+      else if (element.space === "dash") this.#under(0, add); // where the whole document is
+      else add();
     }
+  }
+
+  /** Does something under another base. */
+  #under(number, does) {
+    const { baseNumber } = this.#result;
+    this.#result.baseNumber = number;
+    does();
+    this.#result.baseNumber = baseNumber;
+  }
+
+  /** BaseURL is the base of what follows it in its element; of several, among which a player chooses, the first (ISO/IEC 23009-1, §5.6). */
+  #baseURL(element, ref, place, add) {
+    const parent = this.#open.at(-1) ?? {};
+    const first = parent.around === undefined;
+    parent.around ??= this.#result.baseNumber;
+    this.#under(parent.around, add);
+    if (first) element.baseNumber = this.#result.state("BaseURL", ref, place, RESOLVES, parent.around);
   }
 
   /** <?xml-stylesheet href?> is read from what is around it: the document, and not its root (XML Base §4.3). */

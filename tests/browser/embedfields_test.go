@@ -69,6 +69,7 @@ func TestLinksInSmall(t *testing.T) {
 		return true;
 	})()`)
 	eval[bool](p, fmt.Sprintf(drop, "1"))
+	p.wait("the first file is being read", `globalThis.readFirst !== undefined`)
 	eval[bool](p, fmt.Sprintf(drop, "<a href=second>"))
 	shows("the second file is read", "http://v/second")
 	eval[bool](p, `(readFirst(), true)`)

@@ -116,10 +116,9 @@ func (p *page) dropFile(file string) {
 	eval[bool](p, `(() => {
 		const transfer = new DataTransfer();
 		transfer.items.add(`+file+`);
-		const { text } = File.prototype;
-		File.prototype.text = function () { // reading is work that the page waits for
+		const text = Blob.prototype.wholeText ??= Blob.prototype.text;
+		Blob.prototype.text = function () { // reading is work that the page waits for, the beginning and then all
 			pendingWork.add(this);
-			File.prototype.text = text;
 			return text.call(this).finally(() => pendingWork.delete(this));
 		};
 		document.querySelector(".linkpanel-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));

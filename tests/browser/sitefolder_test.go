@@ -158,7 +158,8 @@ func TestSiteExportsAndIsAccessible(t *testing.T) {
 	}
 }
 
-// A folder that is dropped where a page is read is offered as a site; so is an archive.
+// A folder that is dropped where a page is read is offered as a site; so is an archive, whatever
+// it is called.
 func TestFolderWhereAPageIsRead(t *testing.T) {
 	t.Parallel()
 	data, err := os.ReadFile(zipSite(t, aSite))
@@ -174,7 +175,7 @@ func TestFolderWhereAPageIsRead(t *testing.T) {
 			document.querySelector(".linkpanel-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 			return true;
 		})()`, base64.StdEncoding.EncodeToString(data)))
-		p.wantContains(".linkpanel .note", p.word("linkpanel.offered", "name", "site.zip"))
+		p.wantContains(".linkpanel .note", p.word("linkpanel.offered.zip", "name", "site.zip"))
 		p.click("[data-act=site-take]")
 		p.waitSite()
 		p.wantContains(".site-notes", "site/")
@@ -197,4 +198,20 @@ func TestFolderWhereAPageIsRead(t *testing.T) {
 	p.click("[data-act=site-take]")
 	p.waitSite()
 	p.wantContains(".site-findings", "no")
+
+	for _, archive := range []struct{ head, name, kind string }{
+		{"PK\x03\x04" + strings.Repeat("\x00", 26) + "mimetypeapplication/epub+zip", "book.bin", "epub"}, {"PK\x03\x04\x14", "page.html", "zip"},
+		{"PK\x05\x06", "empty", "zip"}, {"damaged", "a.ZIP", "zip"}, {"damaged", "b.epub", "epub"},
+	} {
+		p.openView("links")
+		p.dropFile(fmt.Sprintf(`new File([%q], %q)`, archive.head, archive.name))
+		p.wantContains(".linkpanel .note", p.word("linkpanel.offered."+archive.kind, "name", archive.name))
+		p.click("[data-act=site-take]")
+		p.waitSite()
+		p.wantContains(".site-notes", archive.name)
+	}
+	p.openView("links")
+	p.dropFile(`new File(["PK is no archive: http://a.example/"], "README.md")`)
+	p.wantContains(".linkpanel .note", "README.md")
+	p.wantContains(".linkpanel tbody", "http://a.example/")
 }

@@ -26,6 +26,7 @@ var lengths = map[string]int{
 	"docs/embedding.md":          2500,
 	"docs/extending.md":          1500,
 	"docs/findings.md":           1000,
+	"docs/formats.md":            600,
 	"docs/hosting/README.md":     700,
 	"docs/javascript.md":         1100,
 	"docs/json-ld.md":            200,

@@ -68,7 +68,7 @@ var (
 	// citation is what others have numbered, and not a claim about the project.
 	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b304\b|` +
 		// a version, after the name of what has versions
-		`\b(?:[Dd]rafts?|JSON Schema|OpenAPI|Swagger|JSON-LD|RDF|RSS|EPUB|YAML|CSS Values) \d+(?:[.-]\d+)*`)
+		`\b(?:[Dd]rafts?|JSON Schema|OpenAPI|Swagger|JSON-LD|RDF|RSS|EPUB|YAML|CSS Values|nbformat|ISO/IEC) \d+(?:[.-]\d+)*|\bECMA-\d+`)
 	// number is one in digits, or one in words that is too large for a figure of
 	// speech.
 	number   = regexp.MustCompile(`\d[\d.,]*|(?i)\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?)\b`)

@@ -18,7 +18,7 @@ const PREFIX = 8; // characters, at most
 /** What a base is made from that is not written, or not in one place. */
 const MADE = {
   servers: (ref, at) => at === "{" ? ref === "/" : ref === "../api/v1/" && at === ".", request: (ref) => ref.startsWith("//"), start_url: (ref) => ref === "/",
-  "rdf:ID": (ref) => ref === "#", "container root": (ref) => ref === "../", term: (ref, at) => at === "{",
+  "rdf:ID": (ref) => ref === "#", "container root": (ref) => ref === "../", sourceRoot: (ref, at) => ref.endsWith("/") && at === ref[0], term: (ref, at) => at === "{",
 };
 
 await check("each reference with its base and its target", () => {
@@ -37,9 +37,9 @@ await check("each reference with its base and its target", () => {
 });
 
 await check("each thing that can state a base does so in a case", async () => {
-  const { scanLinksNow } = await import(new URL("linkscan.js", site));
+  const { reads, scanLinksNow } = await import(new URL("linkscan.js", site));
   const { BASES } = await import(new URL("gen/facts.js", site));
-  const stated = new Set(cases.flatMap(({ format, document: source, draft }) => scanLinksNow(source, format, { draft }).bases.map(({ name }) => name)));
+  const stated = new Set(cases.filter(({ format }) => reads(format)).flatMap(({ format, document: source, draft }) => scanLinksNow(source, format, { draft }).bases.map(({ name }) => name)));
   assert.deepEqual([...stated].toSorted(), BASES.toSorted());
 });
 
@@ -88,14 +88,42 @@ await check("an IRI of RDF that has a scheme is used as it is, and only a relati
 await check("what the format seems to be", () => {
   for (const { format, document: source, source: section, guess = format } of cases) assert.equal(links(source).format, guess, `${format}, ${section}`);
   for (const [source, format] of [
-    ["{\"a\": 1}", "text"], ["{\"a\": \"<a href=x>\"}", "text"], ["[{\"a\": \"[b](c) <a href=x>\"}]", "text"], ["[\"<a href=x>\"]", "text"],
-    [`[[1, true, "\\"<a href=x>"], ${"null, ".repeat(1000)}1]`, "text"], ["{ \"title\": \"T\" }\n\n[a](b)", "markdown"], ["{\"title\": \"T\"}\n\n<a href=x>", "html"], ["[\"x\"](y)", "markdown"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
+    ["{\"a\": 1}", "json"], ["{\"a\": \"<a href=x>\"}", "json"], ["[{\"a\": \"[b](c) <a href=x>\"}]", "json"], ["[\"<a href=x>\"]", "json"],
+    [`[[1, true, "\\"<a href=x>"], ${"null, ".repeat(1000)}1]`, "json"], ["{ \"title\": \"T\" }\n\n[a](b)", "markdown"], ["{\"title\": \"T\"}\n\n<a href=x>", "html"], ["[\"x\"](y)", "markdown"], ["# Title\n\n[a](b) {x}", "markdown"], ["<p>{\"$ref\"}", "html"], ["<?xml version='1.0'?><html><a href=x>", "html"], ["<?xml version='1.0'?><x/>", "xml"],
     ["<project xmlns='http://maven.apache.org/POM/4.0.0'/>", "xml"], ["<!DOCTYPE book SYSTEM 'x'><book/>", "xml"], ["<!-- c --><x:a xmlns:x='y'/>", "xml"], ["<mailto:a@b.c>", "text"],
     ["<p xmlns:cc='http://creativecommons.org/ns#'><a href=x>", "html"], ["<div xmlns='http://www.w3.org/1999/xhtml'>", "html"], ["<html xmlns:o='urn:x'><o:p>", "html"], ["<!doctype html SYSTEM 'about:legacy-compat'>", "html"],
     ["> GET /a HTTP/1.1\n> Host: h\n>\n< HTTP/1.1 302 Found", "http"], ["< HTTP/2 302\n< location: c", "http"], ["> a quotation\n\n[a](b)", "markdown"],
     ["$ curl -v http://h/a\r\n*   Trying 192.0.2.1:80...\r\n* Connected\r\n> GET /a HTTP/1.1\r\n", "http"], ["  % Total\n  0  0\n* TLS\n} [5 bytes data]\n> GET / HTTP/2\n", "http"], ["* a\n* b\n\nGET it", "text"],
     ["a { b: c }", "text"], ["see http://a/ and url(x)", "text"], ["base: camp\nprefix: x", "text"], ["openapi: 3.1.0\ninfo: {}", "openapi"],
   ]) assert.equal(links(source).format, format, source);
+});
+
+await check("how the format was recognized, and what is not read", () => {
+  const known = (source, name) => {
+    const { format, readAs } = links(source, { name });
+    assert.ok(/^Read as .+\.$/.test(readAs.message) && /^Not read: .+\.$/.test(readAs.unread), JSON.stringify(readAs));
+    assert.ok(readAs.message.includes(readAs.sign));
+    return [format, readAs.by, readAs.sign];
+  };
+  for (const [source, name, ...want] of [
+    ["<!doctype html><p>", undefined, "html", "content", "<!doctype html"], ["# A\n\n[b](c)", undefined, "markdown", "content", "# A"], ["See [b](c)\nd", undefined, "markdown", "content", "[b](c"],
+    ["~~~\nx\n~~~", undefined, "markdown", "content", "~~~"], ["a,b\nc,d", undefined, "csv", "content", "a,b"], ["<feed xmlns='http://www.w3.org/2005/Atom'>", undefined, "atom", "content", "<feed"],
+    ["<?xml version='1.0'?>\n<!-- c --><s:urlset xmlns:s='x'/>", undefined, "sitemap", "content", "<s:urlset"], ["<a>", undefined, "html", "content", "<a>"],
+    ['{"$id": "x", "type": "object"}', undefined, "json-schema", "content", '"$id": … "type":'], ["type: x\nopenapi: 3.1.0", undefined, "openapi", "content", "openapi: 3"],
+    ["> GET /a HTTP/1.1\n>\n", undefined, "http", "content", "> GET /a HTTP/1"], ["plain words", undefined, "text", "nothing", ""], ["", undefined, "text", "nothing", ""],
+    ["<h1>A</h1>", "docs/README.md", "markdown", "name", "docs/README.md"], ["plain words", "INDEX.HTML", "html", "name", "INDEX.HTML"], ["x", "page.xhtml", "html", "name", "page.xhtml"],
+    ["a b", "table.tsv", "csv", "name", "table.tsv"], ["/* */", "a.css", "css", "name", "a.css"], ["x", "a.b/c", "text", "nothing", ""], ["x", "md", "text", "nothing", ""],
+    ["<feed/>", "feed.xml", "atom", "content", "<feed"], ["<x/>", "feed.xml", "xml", "name", "feed.xml"], ["# A", "notes.txt", "markdown", "content", "# A"], ["words", "notes.txt", "text", "name", "notes.txt"],
+    ["<!DOCTYPE html><title>Not found", "app.css", "html", "content", "<!DOCTYPE html"], ["<!DOCTYPE html>", "a.md", "markdown", "name", "a.md"], ["\ufeff <html>", "x.webmanifest", "html", "content", "<html"],
+    ['{"cells": [{"cell_type": "code"', undefined, "notebook", "content", '"cells": [ … "cell_type":'], ['{"nbformat": 4}', undefined, "notebook", "content", '"nbformat": 4'], ["{}", "a.ipynb", "notebook", "name", "a.ipynb"],
+    ['{"version":3,"mappings":""', undefined, "source-map", "content", '"version":3 … "mappings":'], ["{}", "a.js.map", "source-map", "name", "a.js.map"], ["a.mp3", "list.M3U", "hls", "name", "list.M3U"], ["#EXTM3U\na", undefined, "hls", "content", "#EXTM3U"],
+    ["<MPD xmlns='urn:mpeg:dash:schema:mpd:2011'>", undefined, "dash", "content", "<MPD"], ["<mpd>", undefined, "html", "content", "<mpd>"], ['{"a":"b"}', undefined, "json", "content", '{"a":"b"}'], ["1", "a.json", "json", "name", "a.json"],
+    ["// c\n/* d */\nimport a from './b.js'", undefined, "script", "content", "import a from '"], ["'use strict';", undefined, "script", "content", "'use strict'"], ["export default {}", undefined, "script", "content", "export default"], ["(() => {})()", undefined, "script", "content", "(() =>"],
+    ["(function () {", undefined, "script", "content", "(function"], ["#!/usr/bin/env node\nconst a = 1;", undefined, "script", "content", "const a ="], ["words", "a.mjs", "script", "name", "a.mjs"], ["<!doctype html>", "a.js", "html", "content", "<!doctype html"],
+    ["import these words", undefined, "text", "nothing", ""], ["let us see", undefined, "text", "nothing", ""], ["(see below) fetch(x)", undefined, "text", "nothing", ""], ["//h/a\n//h/b", undefined, "text", "nothing", ""], ["import (\n\t\"fmt\"\n)", undefined, "text", "nothing", ""], ["import('./a.js')", undefined, "script", "content", "import('"], ["function of time", undefined, "text", "nothing", ""],
+  ]) assert.deepEqual(known(source, name), want, `${source} ${name}`);
+  assert.deepEqual(links("x", { format: "csv", name: "a.md" }).readAs, { by: "choice", sign: "", message: "Read as CSV, as chosen.", unread: "Not read: cells that do not look like a link." });
+  assert.equal(known(`${"<".repeat(9)}${"a b ".repeat(3)}`)[0], "text");
 });
 
 await check("Markdown is told from the HTML in it", () => {
@@ -148,6 +176,28 @@ await check("what reads YAML changes nothing for other formats", () => {
   }
 });
 
+await check("a script is read against the page that runs it, where that is known", () => {
+  const source = "import './a.js'; fetch('b'); import c from 'c';\n//# sourceMappingURL=d.map";
+  const read = (given) => links(source, { format: "script", ...given }).links.map(({ ref, target, level, chain, notes }) => [ref, target, level, chain.map(({ source: by }) => by).join(), notes.map(({ code }) => code).join()]);
+  assert.deepEqual(read({ retrieval: "https://d.example/js/s.js", encapsulating: "https://d.example/app/" }), [
+    ["./a.js", "https://d.example/js/a.js", "none", "script,retrieval", ""], ["b", "https://d.example/app/b", "none", "page,encapsulating", ""],
+    ["c", null, "info", "bare specifier", "not-resolved"], ["d.map", "https://d.example/js/d.map", "none", "script,retrieval", ""],
+  ]);
+  assert.deepEqual(read({ retrieval: "https://d.example/js/s.js" })[1], ["b", null, "info", "page", "no-base"]);
+  assert.deepEqual(read({ encapsulating: "https://d.example/app/" })[0], ["./a.js", null, "warning", "script", "no-base"]);
+  assert.deepEqual(read({ fallback: "https://d.example/js/s.js" })[0].slice(0, 2), ["./a.js", "https://d.example/js/a.js"]);
+  const { move } = links(`${source}\nfetch(\`e\`)`, { format: "script", retrieval: "https://d.example/js/s.js", encapsulating: "https://d.example/app/", move: "page", to: "/x/y/s.js" });
+  assert.equal(move.source, `${source.replace("./a.js", "../../js/a.js").replace("d.map", "../../js/d.map")}\nfetch(\`e\`)`);
+});
+
+await check("a notebook is written into as JSON has it, where that can be done", () => {
+  const source = JSON.stringify({ cells: [{ cell_type: "markdown", source: ["[a](x.md) [b](y\"z) <img src='i.png'>\n", "[c](u.md"] }, { cell_type: "markdown", source: "[d](s.md)" }], nbformat: 4 });
+  const { move } = links(source, { format: "notebook", retrieval: "http://d.example/a(b)/c.ipynb", move: "page", to: "/e/c.ipynb" });
+  const at = '\\\\(b\\\\)';
+  assert.equal(move.source, source.replace("x.md", `../a(b)/x.md`.replace("(b)", at)).replace("s.md", `../a(b)/s.md`.replace("(b)", at)));
+  assert.deepEqual(JSON.parse(move.source).cells[1].source, "[d](../a\\(b\\)/s.md)");
+});
+
 const NAMED = ["malformed", "binary", "duplicate-key", "entities", "deep-nesting", "cyclic-ref", "missing-pointer"];
 
 await check("what cannot be read is said", () => {
@@ -157,6 +207,9 @@ await check("what cannot be read is said", () => {
     ["atom", "<feed><link href='x'/><", "malformed", 1], ["manifest", '{"start_url":"a","x":{"start_url":1},"start_url":"b"}', "duplicate-key", 1],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: x}\n  /a: {$ref: y}\n", "duplicate-key", 2],
     ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"x", "malformed", 1], ["openapi", "openapi: 3.1.0\npaths:\n  /a: {$ref: \"\\q\"}", "malformed", 1],
+    ["notebook", '{"cells":[{"cell_type":"markdown","source":"[a](b)"},{"cell_type":"markdown","source":"[c](d', "malformed", 1], ["source-map", '{"version":3,"sources":["a","b', "malformed", 1],
+    ["source-map", '{"sources":["a"],"sources":["b"]}', "duplicate-key", 1], ["hls", "a.ts\n\0\n#EXT-X-MAP:URI=\"open", "binary", 2],
+    ["dash", "<MPD xmlns='urn:mpeg:dash:schema:mpd:2011'><BaseURL>a/</BaseURL><Period><BaseURL>b", "malformed", 2],
     ["openapi", `$ref: x\na:\n${"- ".repeat(600)}b\nc: d\n`, "deep-nesting", 1],
   ]) {
     const answer = links(source, { format });
@@ -176,6 +229,14 @@ await check("hostile sources take linear time", () => {
     ["namespaces", "xml", (n) => "<a xmlns:b='c'>".repeat(n)], ["entities", "xml", (n) => `${bomb}<r>${"<a href='&a9;'/>".repeat(n)}`],
     ["closing tags", "xml", (n) => "<a>".repeat(n) + "</b>".repeat(n)], ["paths", "openapi", (n) => `{"openapi":"3.1.0","paths":{${Array.from({ length: n }, (_, i) => `"/${i}":{"get":{"servers":[{"url":"a"}]}}`)}}}`],
     ["dots in a name", "turtle", (n) => `@prefix ex: <a/> . ex:${".".repeat(40 * n)}a`],
+    ["cells", "notebook", (n) => `{"cells":[${Array(n).fill('{"cell_type":"markdown","attachments":{},"source":["[a](attachment:b)\\n"]}')}]}`],
+    ["escapes", "notebook", (n) => `{"cells":[{"cell_type":"markdown","source":"${"\\n[a](b)\\\"".repeat(n)}"}]}`], ["nested objects", "notebook", (n) => '{"cells":['.repeat(n)],
+    ["lines in HTML", "notebook", (n) => `{"cells":[{"outputs":[{"data":{"text/html":[${Array(n).fill('"<a href=x>\\n"')}]}}]}]}`], ["sections", "source-map", (n) => `{"sections":[${Array(n).fill('{"map":{"sourceRoot":"a","sources":["b"]}}')}]}`],
+    ["attributes of a tag", "hls", (n) => `#EXT-X-MAP:${'URI="a",'.repeat(n)}`], ["names of attributes", "hls", (n) => `#EXT-X-${"A".repeat(100 * n)}`], ["open quotes", "hls", (n) => '#EXT-X-A="'.repeat(n)],
+    ["nested BaseURL", "dash", (n) => "<a xmlns='urn:mpeg:dash:schema:mpd:2011'><BaseURL>.</BaseURL>".repeat(n)], ["BaseURLs", "dash", (n) => `<MPD>${"<BaseURL>a/</BaseURL>".repeat(n)}`],
+    ["escaped strings", "json", (n) => `["${"\\nhttp://a/".repeat(n)}"]`], ["signs", "auto", (n) => `{"cells":${'"cells":['.repeat(n)}`],
+    ["brackets", "script", (n) => "({[`${".repeat(n)], ["templates", "script", (n) => "`${`".repeat(n)], ["open strings", "script", (n) => "fetch('x\n".repeat(n)], ["imports", "script", (n) => "import a from 'a';".repeat(n)], ["URLs that go on", "script", (n) => "new URL('a',".repeat(n)],
+    ["slashes", "script", (n) => "a/".repeat(20 * n)], ["comments", "script", (n) => "/*# sourceMappingURL=a".repeat(n)], ["names", "script", (n) => "importScripts('a',".repeat(n)], ["signs of scripts", "auto", (n) => `(${"a,".repeat(20 * n)}`], ["comments before", "auto", (n) => "/**/".repeat(20 * n)],
     ["nested srcdoc", "html", (n) => "<iframe srcdoc='<a href=x><base href=y>'></iframe>".repeat(n)],
   ]) linear(name, 300, (n) => {
     const source = make(n);

@@ -35,6 +35,13 @@ const HEAVIER = {
   openapi: [['{"openapi": "3.1.0", "paths": {"/": {"$ref": "', "x", '"}}}', 1], ['{"openapi": "3.1.0", "servers": [{"url": "', "{a}", '"}]}', 1], ['{"openapi": "', "3", '", "paths": {"/": {"$ref": "x"}}}', 1]],
   "json-ld": [['{"@id": "', "x", '"}', 1], ['{"@context": {"@vocab": "', "x", '"}, "@type": "y"}', 2], ['{"@context": {"a": "', "b:", '"}, "@id": "x"}', 1]],
   importmap: [['{"imports": {"a": "./', "x", '"}}', 2], ['{"imports": {"', "x", '": "./b"}}', 2]],
+  notebook: [['{"cells": [{"cell_type": "markdown", "source": "[a](', "x", ')"}]}', 1], ['{"cells": [{"cell_type": "markdown", "source": "', "\\n", '[a](b)"}]}', 1], ['{"cells": [{"cell_type": "markdown", "source": ["[a](b)"', ',"x"', "]}]}", 1],
+    ['{"cells": [{"outputs": [{"data": {"text/html": "', "\\\"", '<a href=x>"}}]}]}', 1]],
+  "source-map": [['{"version": 3, "sources": ["', "x", '"]}', 1], ['{"version": 3, "mappings": "', "A;", '", "sources": ["x"]}', 1], ['{"version": 3, "sourceRoot": "', "/", '", "sources": ["x"]}', 2], [")]}'", " ", '\n{"sources": ["x"]}', 1]],
+  hls: [["#EXTM3U\n", "x", "\n", 1], ["#EXT-X-MAP:URI=\"", "x", "\"", 1], ["#EXT-X-", "A", ':URI="x"', 1], ["#EXT-X-MAP:A=\"", "x", '",URI="y"', 1], ["#", "x", "\ny", 1], ["{$", "x", "}", 1]],
+  dash: [["<MPD><BaseURL>", "x", "</BaseURL></MPD>", 1], ["<MPD><UTCTiming schemeIdUri='urn:mpeg:dash:utc:http-iso:2014' value='", " ", "x'/></MPD>", 1]],
+  script: [["import '", "x", "'", 1], ["fetch('", "\\u0061", "')", 1], ["//", "x", "\nimport 'y'", 1], ["a = `", "\\n", "`; import 'x'", 1], ["a = /", "\\n", "/; import 'x'", 1], ["a = /[", "x", "]/; import 'x'", 1],
+    ["", " ", "import 'x'", 1], ["", "a", "; import 'x'", 1], ["a = 1", "_1", "; import 'x'", 1], ["", "(", "; import 'x'", 1], ["", "`${", "", 0], ["", "\n", "import 'x'", 1], ["import ", "/**/", "'x'", 1], ["importScripts(", "'a',", ")", LARGEST], ["//# sourceMappingURL=", "x", "\n", 1]],
   manifest: [['{"start_url": "', "x", '"}', 1]],
   turtle: [["<", "x", "> a <b> .", 2], ["<a> <b> \"", "x", "\" . <c> <d> <e> .", 5], ["<a> <b> \"\"\"", "\\\"", "\"\"\" . <c> <d> <e> .", 5], ["# ", "x", "\n<a> <b> <c> .", 3], ["@prefix a: <b> . a:", "x", " <b> <c> .", 4], ["@prefix a: <b> . a:x", "\\-", " <b> <c> .", 4], ["@prefix a: <b> . a:", "%41", " <b> <c> .", 4], ["@base <", "x", "> . <a> <b> <c> .", 4], ["<", "\\u0041", "> <b> <c> .", 3], ["_:", "a", " <b> <c> .", 2], ["<a> <b> ", "1", " . <c> <d> <e> .", 5], ["<a> <b> \"x\"@", "en-", " . <c> <d> <e> .", 5], ["<a> ", ";", " <b> <c> .", 3]],
   http: [["GET /", "x", " HTTP/1.1\nHost: h\n\nHTTP/1.1 200 OK\nLink: <a>", 1], ["HTTP/1.1 200 OK\nLink: <", "x", ">", 1], ["HTTP/1.1 200 OK\nLink: <a>; anchor=\"", "x", "\"", 2], ["HTTP/1.1 200 OK\nLink: <a>; anchor=", "x", "", 2], ["HTTP/1.1 200 OK\nLink: <a>; anchor=\"", "\\x", "\"", 2], ["HTTP/1.1 200 OK\nLink: <a>", ";", "", 1], ["HTTP/1.1 200 OK\nLink: <a>;", " ", "b", 1], ["HTTP/1.1 200 OK\nLink: <a>; title=\"", "\\\"", "\", <b>", 2], ["HTTP/1.1 200 OK\nLink: <a>; imagesrcset=\"", "x", " 1x, y 2x\"", 3],
@@ -55,6 +62,14 @@ if (HEAVY) {
     for (const shape of shapes) await check(`ten million characters: ${format}, ${JSON.stringify(shape)}`, () => assert.ok(count(format, shape) >= Math.min(shape[3], 1) && (shape[3] > 9 || count(format, shape) === shape[3])));
   }
 }
+
+await check("ten million characters: a token of a script that its expression has no memory for ends the reading, and that is said", () => {
+  for (const [before, part, after] of [["import '", '"', "'"], ["/*", "*", "*/import 'x'"], ["a = `", "$", "`; import 'x'"], ["a = ", "1", "; import 'x'"], ["a = /", "[x]", "/; import 'x'"]]) {
+    const { links, cuts } = scanLinksNow(`import 'y';${before}${part.repeat(LARGEST / part.length)}${after}`, "script");
+    assert.ok(links.length === 2 || (links.length === 1 && cuts.malformed === 1), part);
+    assert.equal(scanLinksNow(`import 'y';${before}${part.repeat(1000)}${after}`, "script").links.length, 2, part);
+  }
+});
 
 await check("every format is tried, small and large", () => {
   for (const format of [...DATA, "html", "markdown", "css"]) {

@@ -169,6 +169,39 @@ await check("links: what is cut is said", () => {
   assert.deepEqual(cuts(page, "html"), ["deep-nesting 1"]);
 });
 
+await check("links: what is said of an address beside it", () => {
+  const at = "https://d.example/a/";
+  const found = (source, format = "html") => links(source, { format, retrieval: at }).links.map(({ context, ref, level, notes }) => [context, ref, level, notes.map(({ code, instead }) => `${code} ${instead}`).join()]);
+  const whole = (context, ref, level, target) => [context, ref, level, `must-be-absolute ${target}`];
+  for (const name of ["og:url", "og:image", "OG:Image", "og:image:url", "og:image:secure_url", "og:video", "og:audio:secure_url", "og:see_also", "twitter:image", "twitter:image:src", "twitter:player", "twitter:player:stream", "twitter:url"]) {
+    for (const by of ["property", "name"]) {
+      assert.deepEqual(found(`<meta ${by}="${name}" content="x.png">`), [whole("meta content", "x.png", "warning", `${at}x.png`)], name);
+      assert.deepEqual(found(`<head><META content='${at}x.png' ${by}='${name}'>`), [["meta content", `${at}x.png`, "none", ""]], name);
+    }
+  }
+  for (const name of ["og:title", "og:image:width", "og:type", "twitter:site", "description", "og:imagery", "xog:image", ""]) assert.deepEqual(found(`<meta property="${name}" content="/x.png">`), [], name);
+  assert.deepEqual(found('<meta content="og:image">'), []);
+  assert.deepEqual(found('<meta http-equiv="refresh" content="0;url=y">').map(([context]) => context), ["meta refresh"]);
+  for (const rel of ["canonical", "CANONICAL", "x canonical", "alternate\ncanonical"]) assert.deepEqual(found(`<link rel="${rel}" href="b">`), [whole("link canonical", "b", "info", `${at}b`)], rel);
+  for (const rel of ["", "canonicals", "x-canonical", "stylesheet"]) assert.deepEqual(found(`<link rel="${rel}" href="b">`), [["link href", "b", "none", ""]], rel);
+  assert.deepEqual(found("<link href=b>"), [["link href", "b", "none", ""]]);
+  assert.deepEqual(found('# T\n\n<meta property="og:image" content="x.png">\n', "markdown"), [whole("meta content", "x.png", "warning", `${at}x.png`)]);
+  const { move } = links('<link rel=canonical href=""><link rel=icon href="i">', { retrieval: "https://d.example/a/b", root: "/a/", move: "assets", to: "https://e.example/" });
+  assert.deepEqual(move.links.map(({ was, wanted }) => [was, wanted]), [["https://d.example/a/i", "https://d.example/a/i"]], "a canonical address is no image, style or script that stays");
+});
+
+await check("links: what scripts of lazy loading take addresses from", () => {
+  const found = (source) => links(source, { format: "html", retrieval: "https://d.example/a/" }).links.map(({ context, ref, target }) => [context, ref, target]);
+  assert.deepEqual(found('<img data-src="/u/c.jpg" src="data:image/gif;base64,R0" data-srcset="../a.jpg 1500w, /b.jpg 3000w">'), [
+    ["data-src", "/u/c.jpg", "https://d.example/u/c.jpg"], ["img src", "data:image/gif;base64,R0", "data:image/gif;base64,R0"],
+    ["data-srcset", "../a.jpg", "https://d.example/a.jpg"], ["data-srcset", "/b.jpg", "https://d.example/b.jpg"],
+  ]);
+  for (const element of ["source", "iframe", "video", "audio", "embed", "track"]) assert.deepEqual(found(`<${element} DATA-SRC=b>`), [["data-src", "b", "https://d.example/a/b"]], element);
+  assert.deepEqual(found('<div data-src="x"><a data-srcset="y 1x"><img data-source="z" data-src2="z">'), []);
+  const { move } = links('<img data-src="c.jpg" data-srcset="d.jpg 2x">', { retrieval: "https://d.example/a/", move: "page", to: "/b/" });
+  assert.equal(move.source, '<img data-src="../a/c.jpg" data-srcset="../a/d.jpg 2x">');
+});
+
 await check("links: sitemap and feed", () => {
   const source = `<?xml version="1.0"?><urlset xmlns:x="y"><!-- <loc>no</loc> --><url><loc>\n http://a/?x=1&amp;y=2 </loc>` +
     `<x:link href="http://a/de"/></url><item><link><![CDATA[http://b/]]></link></item><entry xml:base="http://c/"><link href="d"/></entry></urlset>`;

@@ -24,6 +24,28 @@ await check("site: one setting is one finding", () => {
   assert.match(place.message, /^The path begins .* Write “\/docs\/css\/x\.css” instead\.$/);
 });
 
+/** An EPUB, of which some documents are to be replaced. */
+const book = (more = {}) => Object.entries({
+  mimetype: "application/epub+zip",
+  "META-INF/container.xml": '<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+  "OEBPS/content.opf": '<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><manifest><item id="a" href="text/one.xhtml" media-type="application/xhtml+xml"/><item id="i" href="i.png" media-type="image/png"/><item id="n" href="toc.ncx" media-type="application/x-dtbncx+xml"/></manifest><spine toc="n"><itemref idref="a"/></spine></package>',
+  "OEBPS/toc.ncx": '<?xml version="1.0"?><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap><navPoint><content src="text/one.xhtml#s"/></navPoint></navMap></ncx>',
+  "OEBPS/text/one.xhtml": '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body><a id="s" href="#s"/><img src="../i.png"/></body></html>', "OEBPS/i.png": "", ...more,
+}).map(([path, text]) => ({ path, text }));
+
+await check("site: an EPUB, with what its package and its NCX name", () => {
+  const whole = site(book(), { lang: "en" });
+  assert.deepEqual([whole.findings, whole.notes, whole.links, whole.pages], [[], [], 7, 4]);
+  const found = (more) => site(book(more), { lang: "en" }).findings.map(({ code, places }) => [code, ...places.map(({ page: from, ref, write }) => `${from}: ${ref} ${write}`)]);
+  const opf = book().find(({ path }) => path.endsWith(".opf")).text;
+  assert.deepEqual(found({ "OEBPS/content.opf": opf.replace("text/one", "Text/one").replace("i.png", "gone.png") }), [
+    ["capitals", "OEBPS/content.opf: Text/one.xhtml text/one.xhtml"], ["not-there", "OEBPS/content.opf: gone.png null"],
+  ]);
+  assert.deepEqual(found({ "OEBPS/toc.ncx": '<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><content src="text/one.xhtml#gone"/></ncx>' }), [["no-name", "OEBPS/toc.ncx: text/one.xhtml#gone null"]]);
+  assert.deepEqual(found({ "META-INF/container.xml": '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfile full-path="content.opf"/></container>' }).map(([code]) => code).length, 1);
+  assert.deepEqual(found({ "OEBPS/content.opf": opf.slice(0, 120) }), [], "what is cut off is read up to there");
+});
+
 await check("site: what the host answers", () => {
   const { findings } = site([page("index.html", "a"), page("a/index.html")], { root, host: "netlify" });
   assert.deepEqual(findings[0].places[0].hops, [{ address: `${root}a`, status: 301, to: `${root}a/` }, { address: `${root}a/`, status: 200, to: null }]);

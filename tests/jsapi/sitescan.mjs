@@ -4,7 +4,7 @@ import { assert, bytes as wasm, check, load, site } from "./checks.mjs";
 
 const { readSite } = await import(new URL("sitescan.js", site));
 
-const formatOf = (path) => (path.endsWith(".html") ? "html" : path.endsWith(".css") ? "css" : "");
+const formatOf = (path) => (path.endsWith(".html") ? "html" : path.endsWith(".css") ? "css" : path.endsWith(".opf") ? "epub" : "");
 
 /** All that is told of a source: the paths, what is in pages, and notes. */
 const read = (source) => new Promise((resolve) => {
@@ -69,6 +69,11 @@ await check("zip: pages and style sheets, stored and deflated, with a comment an
       paths: ["index.html", "css/x.css", "y.png"], pages: ["index.html: a/", "css/x.css: y.png"], notes: [],
     }, JSON.stringify(o));
   }
+});
+
+await check("zip: what reads the package of an EPUB is loaded for it", async () => {
+  const { pages, notes } = await read(zip([{ path: "mimetype", data: "application/epub+zip", method: 0 }, { path: "o.opf", data: '<?xml version="1.0" encoding="iso-8859-1"?><package xmlns="http://www.idpf.org/2007/opf"><item href="a.xhtml"/><item href="b.css"/></package>' }]));
+  assert.deepEqual([pages, notes], [["o.opf: a.xhtml b.css"], []]);
 });
 
 await check("zip: truncated, empty and something else", async () => {

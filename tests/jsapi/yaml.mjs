@@ -106,7 +106,7 @@ await check("what is neither JSON nor YAML is read as far as it is, and that is 
 
 await check("nothing but YAML is taken for it", () => {
   for (const [source, format] of [
-    ["# API\n\n```yaml\nopenapi: 3.1.0\n```\n\n[a](b)\n", "markdown"], ["~~~\n\"$id\": x\n~~~\n", "markdown"], ["> $ref: a\n\n[a](b)\n", "markdown"], ['{"name": "x", "$schema": "https://renovate.example/schema.json"}', "text"],
+    ["# API\n\n```yaml\nopenapi: 3.1.0\n```\n\n[a](b)\n", "markdown"], ["~~~\n\"$id\": x\n~~~\n", "markdown"], ["> $ref: a\n\n[a](b)\n", "markdown"], ['{"name": "x", "$schema": "https://renovate.example/schema.json"}', "json"],
     ["see \"$id\": there http://a/", "text"], ["type: x\nitems: y\nhttp://a/\n", "text"], ["a:\n  $ref: b.yaml\n", "text"],
     ["type: object\nproperties:\n  a:\n    $ref: b.yaml\n", "json-schema"], ["'$defs':\n  a: {}\n", "json-schema"], ["'swagger': '2.0'\n", "openapi"], ["--- # c\n\"asyncapi\": 3.0.0\n", "openapi"],
   ]) assert.equal(links(source).format, format, source);

@@ -28,6 +28,7 @@ type bundle struct {
 var bundles = []bundle{
 	{"vendor/parse5.js", "entry.js", []string{"parse5", "entities"}},
 	{"vendor/yaml.js", "yaml.js", []string{"yaml"}},
+	{"vendor/jstokens.js", "jstokens.js", []string{"js-tokens"}},
 }
 
 func main() {

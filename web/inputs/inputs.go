@@ -76,7 +76,7 @@ func SiteFile(name string) []string {
 	if name == "folder" {
 		return []string{"webkitdirectory", ""}
 	}
-	return []string{"accept", ".zip,application/zip"}
+	return []string{"accept", ".zip,.epub,application/zip,application/epub+zip"}
 }
 
 // LinkPanel lists the fields of the view of a page's links.

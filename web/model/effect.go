@@ -161,6 +161,7 @@ type RevealChosen struct {
 type ExportLinks struct {
 	effect
 	Format      string
+	ReadAs      ReadAs
 	Defang      bool
 	From        int      // how many links came before
 	Links       []uint32 // their numbers

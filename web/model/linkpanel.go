@@ -18,6 +18,7 @@ type LinkPanel struct {
 	Omissions []links.Omission
 	Reader    links.Reader
 	Length    int        // of what the reader reads
+	ReadAs    ReadAs     // what the source was read as
 	Reading   int        // percent of what is read elsewhere; -1 if nothing is
 	Failed    ScanFailed // with a reason if the source could not be read
 	Cancelled bool
@@ -39,6 +40,13 @@ type LinkPanel struct {
 type Comparison struct {
 	*links.BaseComparison
 	Done bool
+}
+
+// ReadAs is the format that a source was read in, and how it was recognized.
+type ReadAs struct {
+	Format string // one of inputs.Formats; empty if nothing was read
+	By     string // "name" of the file, "content", "nothing", or "choice" of the visitor
+	Sign   string // that name, or what was found in the content
 }
 
 // Claim is something in a source that claims to be a base and is none.
@@ -204,7 +212,7 @@ func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
 func (d *LinkPanel) exportMore() ExportLinks {
 	e, found := d.Export, d.Selected()
 	end := partEnd(found, e.Next, d.Report.Size)
-	part := ExportLinks{Format: e.format, Defang: e.defang, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
+	part := ExportLinks{Format: e.format, ReadAs: d.ReadAs, Defang: e.defang, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
 	e.Next = end
 	if part.Last {
 		d.Export = nil

@@ -29,13 +29,15 @@ func (d *LinkPanel) rescan(s *LinkPanelState) []Effect {
 // SourceText hands over a source that is read here: a text or CSV.
 type SourceText struct {
 	linksReport
-	Text, Format string
+	Text string
+	ReadAs
 }
 
 func (a SourceText) reduce(s State, p *Panels) State {
 	p.Links.reset(&s.LinkPanel)
 	if a.Text != "" {
 		p.Links.Reader, p.Links.Length = links.Read(a.Text, a.Format), len(a.Text)
+		p.Links.ReadAs = a.ReadAs
 		p.Links.rebase(&s.LinkPanel, Embedded{})
 	}
 	return s
@@ -68,11 +70,12 @@ type ScanDone struct {
 	Bases     []links.Base      // that the source states for parts of itself
 	Claims    []Claim
 	Omissions []links.Omission
+	ReadAs    ReadAs
 }
 
 func (a ScanDone) reduce(s State, p *Panels) State {
 	d := p.Links
-	d.Reading, d.Claims, d.Omissions = -1, a.Claims, a.Omissions
+	d.Reading, d.Claims, d.Omissions, d.ReadAs = -1, a.Claims, a.Omissions, a.ReadAs
 	d.Report.AddBases(a.Bases...)
 	d.rebase(&s.LinkPanel, Embedded{a.Base, a.By, a.Place})
 	return s

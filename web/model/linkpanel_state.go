@@ -24,7 +24,8 @@ type LinkPanelState struct {
 	Chosen                  int    // the chosen link, from 1; 0 for none
 	Side                    string // the one that a narrow screen shows: "source" or "list"; empty for the first
 	SourceLine              int    // the first line of the source whose links are marked, from 0
-	Offered                 string // name of a folder or an archive that was dropped here, where a page is read; empty for none
+	Offered                 string // name of a folder or an archive that was opened here, where a page is read; empty for none
+	OfferedKind             string // what it is: see OfferSite
 	HasPermalinks           bool   // the address of the page holds the state, so that there are permalinks
 	Revision                int    // changes with what the Session holds
 }
@@ -47,12 +48,22 @@ func FileExtension(format, beginning string) string {
 			return "yaml"
 		}
 		return "json"
-	case "importmap":
+	case "importmap", "json":
 		return "json"
 	case "json-ld":
 		return "jsonld"
 	case "manifest":
 		return "webmanifest"
+	case "script":
+		return "js"
+	case "notebook":
+		return "ipynb"
+	case "source-map":
+		return "map"
+	case "hls":
+		return "m3u8"
+	case "dash":
+		return "mpd"
 	case "turtle":
 		return "ttl"
 	}

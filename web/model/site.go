@@ -125,15 +125,16 @@ type (
 	StopSite struct{ effect }
 )
 
-// OfferSite says that a folder or an archive of that name was dropped where a page is
+// OfferSite says that a folder or an archive of that name was opened where a page is
 // read: it can be read as a site.
 type OfferSite struct {
 	act
 	Name string
+	Kind string // "zip" or "epub"; empty for a folder
 }
 
 func (a OfferSite) reduce(s State, _ *Panels) State {
-	s.LinkPanel.Offered = a.Name
+	s.LinkPanel.Offered, s.LinkPanel.OfferedKind = a.Name, a.Kind
 	return s
 }
 

@@ -5,6 +5,7 @@ import (
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
+	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/checksite"
 	"uriplayground/web/view/explain"
@@ -20,6 +21,12 @@ func FaultMessage(w i18n.Words, f syntax.Fault, text string) string {
 func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	return render.LinkMessage(w, f, ref)
 }
+
+// ReadAsMessage says what a source was read as, and UnreadMessage what of it was not, as pages do.
+func ReadAsMessage(w i18n.Words, read model.ReadAs) string { return render.ReadAsMessage(w, read) }
+
+// UnreadMessage: see ReadAsMessage.
+func UnreadMessage(w i18n.Words, format string) string { return render.UnreadMessage(w, format) }
 
 // OmissionMessage says what a reader of links left out, as pages do.
 func OmissionMessage(w i18n.Words, c links.Omission) string { return render.OmissionMessage(w, c) }

@@ -139,8 +139,10 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPane": func(w *walker) model.Action {
 		return model.CommandAction("pane", pick(w, "components", "steps", "trace", "odd"))
 	},
-	"OfferSite": func(w *walker) model.Action { return model.OfferSite{Name: pick(w, "", "public", "site.zip")} },
-	"TakeSite":  func(*walker) model.Action { return model.CommandAction("site-take", "") },
+	"OfferSite": func(w *walker) model.Action {
+		return model.OfferSite{Name: pick(w, "", "public", "site.zip"), Kind: pick(w, "", "zip", "epub")}
+	},
+	"TakeSite": func(*walker) model.Action { return model.CommandAction("site-take", "") },
 	"ChooseFinding": func(w *walker) model.Action {
 		return model.CommandAction("site-finding", pick(w, "not-there.1f", "capitals", "odd", ""))
 	},

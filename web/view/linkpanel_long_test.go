@@ -13,7 +13,7 @@ import (
 // another reference, and seem to differ.
 func TestLongLinksAreNotAsked(t *testing.T) {
 	s := linkPanelAt(opening("en"), "http://a.example/")
-	effects := s.Do(model.SourceText{Text: "b\n" + strings.Repeat("c", 5_000) + "\nd", Format: "text"})
+	effects := s.Do(model.SourceText{Text: "b\n" + strings.Repeat("c", 5_000) + "\nd", ReadAs: model.ReadAs{Format: "text", By: "nothing"}})
 	var asked []int
 	for range 100 {
 		for _, e := range effects {

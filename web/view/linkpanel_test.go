@@ -22,7 +22,7 @@ func linkPanelOf(t *testing.T, lang, retrieval string, refs ...string) *play.Ses
 func linksOf(t *testing.T, initial model.State, retrieval string, refs ...string) *play.Session {
 	t.Helper()
 	s := linkPanelAt(initial, retrieval)
-	finish(t, s, s.Do(model.SourceText{Text: strings.Join(refs, "\n"), Format: "text"}))
+	finish(t, s, s.Do(model.SourceText{Text: strings.Join(refs, "\n"), ReadAs: model.ReadAs{Format: "text", By: "nothing"}}))
 	return s
 }
 
@@ -157,7 +157,7 @@ func TestLinkPanelResume(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
-	s.Do(model.SourceText{Text: strings.Join(refs, "\n"), Format: "text"})
+	s.Do(model.SourceText{Text: strings.Join(refs, "\n"), ReadAs: model.ReadAs{Format: "text", By: "nothing"}})
 	s.Do(model.Work{})
 	s.Do(model.CommandAction("links-cancel", ""))
 	if panel := tableNamed(s, "linkpanel"); !strings.HasPrefix(panel.Note, "Cancelled") || panel.Buttons[0].Command.Name != "links-resume" {
@@ -213,8 +213,8 @@ func TestLinkPanelFixInHTML(t *testing.T) {
 func TestLinkPanelExport(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://a/", "=cmd|x,y", "`b|c`", "\u202ed")
 	for format, want := range map[string][]string{
-		"csv":      {"link,line,column,start,end,context,reference,kind,target,level,findings\r\n1,1,1,0,8,text,\"'=cmd|x,y\",relative-path,"},
-		"json":     {"[\n{\"link\": 1, ", `"reference": "=cmd|x,y"`, `"reference": "\u202Ed"`, "\n]\n"},
+		"csv":      {"link,line,column,start,end,context,reference,kind,target,level,findings,format,recognized\r\n1,1,1,0,8,text,\"'=cmd|x,y\",relative-path,"},
+		"json":     {"[\n{\"link\": 1, ", `"reference": "=cmd|x,y"`, `"reference": "\u202Ed"`, `"format": "text", "recognized": "nothing"`, "\n]\n"},
 		"markdown": {"| link |", "`=cmd\\|x,y`", "`` `b\\|c` ``", "⟨U+202E⟩"},
 	} {
 		saved := finish(t, s, s.Do(model.CommandAction("links-export", format)))

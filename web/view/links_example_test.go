@@ -40,7 +40,7 @@ func TestLinksOpenWithAnExample(t *testing.T) {
 				t.Errorf("%s: with %s it says %q", lang, field, got)
 			}
 		}
-		s.Do(model.SourceText{Text: "", Format: "text"}) // the source was taken back
+		s.Do(model.SourceText{}) // the source was taken back
 		if got := tableNamed(s, "linkpanel").Note; tableNamed(s, "links-example") == nil || got != note {
 			t.Errorf("%s: without a source it says %q", lang, got)
 		}

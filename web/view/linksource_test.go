@@ -51,7 +51,7 @@ func TestLinksAreMarkedInTheSource(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.SetView{Name: model.LinksView})
 	s.Do(model.SourceChanged{})
-	effects := s.Do(model.SourceText{Text: source, Format: "text"})
+	effects := s.Do(model.SourceText{Text: source, ReadAs: model.ReadAs{Format: "text", By: "nothing"}})
 	for more := true; more; {
 		more = false
 		answer(s, source, effects)

@@ -244,7 +244,7 @@ func TestFailureStaysUntilTheVisitorGoesOn(t *testing.T) {
 		action model.Action
 		stays  bool
 	}{
-		{model.LinksFound{Percent: 100}, true}, {model.SourceText{Text: "http://a/b", Format: "text"}, true}, {model.BrowserResult{Refused: true}, true},
+		{model.LinksFound{Percent: 100}, true}, {model.SourceText{Text: "http://a/b", ReadAs: model.ReadAs{Format: "text", By: "nothing"}}, true}, {model.BrowserResult{Refused: true}, true},
 		{model.PointAt{Point: "scheme"}, true}, {model.ScrollTrace{Top: 9_000}, true},
 		{model.SetRef{Ref: "s"}, false}, {model.SetLinkField{Field: "search", Value: "x"}, false},
 	} {

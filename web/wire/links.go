@@ -34,7 +34,7 @@ func Unpack(text string, numbers []byte) []links.Link {
 		list = append(list, links.Link{
 			Ref: ref, Start: number(numbers[4:]), End: number(numbers[8:]),
 			Line: number(numbers[12:]), Column: number(numbers[16:]), Context: context,
-			Writing: links.Writing(min(number(numbers[24:]), uint32(links.Never))), Base: number(numbers[28:]),
+			Writing: links.Writing(min(number(numbers[24:]), uint32(links.InJSON))), Base: number(numbers[28:]),
 		})
 		text = text[length+len("\n"):]
 	}
@@ -55,7 +55,7 @@ func UnpackBases(text string, numbers []byte) []links.Base {
 		}
 		list = append(list, links.Base{
 			Ref: text[:length], Name: uint8(min(int(number(numbers[4:])), len(links.BaseNames())-1)),
-			Kind:   links.BaseKind(min(number(numbers[8:]), uint32(links.TakesScheme))),
+			Kind:   links.BaseKind(min(number(numbers[8:]), uint32(links.OfPage))),
 			Parent: min(number(numbers[12:]), uint32(len(list))), Start: number(numbers[16:]),
 		})
 		text = text[length+len("\n"):]

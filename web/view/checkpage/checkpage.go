@@ -63,9 +63,13 @@ func sideTables(v *render.Context, made *SideTables) []*page.Table {
 // linkTable returns the links that can be seen.
 func linkTable(v *render.Context) *page.Table {
 	d := v.Links
-	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + omissions(v) + " " + v.SavedNote(""))}
+	s := &page.Table{ID: "linkpanel", Title: v.Words.Get("linkpanel.title"), Caption: v.Words.Get("linkpanel.caption"), Note: strings.TrimSpace(linkStatus(v) + readAs(v) + omissions(v) + " " + v.SavedNote(""))}
 	if name := v.State.LinkPanel.Offered; name != "" {
-		s.Note = v.Words.Get("linkpanel.offered", "name", page.Clip(name, LinkBytes))
+		key := "linkpanel.offered"
+		if kind := v.State.LinkPanel.OfferedKind; kind != "" {
+			key += "." + kind
+		}
+		s.Note = v.Words.Get(key, "name", page.Clip(name, LinkBytes))
 		s.AddButton("site-take", "", v.Words.Get("linkpanel.site"))
 	}
 	switch {
@@ -126,6 +130,14 @@ func linkHeads(v *render.Context, s *page.Table) {
 		}
 		s.Heads, s.Sorts = append(s.Heads, v.Words.Get(column[0])), append(s.Sorts, sort)
 	}
+}
+
+// readAs says what the source was read as, and what of it was not read.
+func readAs(v *render.Context) string {
+	if v.Links.ReadAs.Format == "" {
+		return ""
+	}
+	return " " + render.ReadAsMessage(v.Words, v.Links.ReadAs) + " " + render.UnreadMessage(v.Words, v.Links.ReadAs.Format)
 }
 
 // omissions says what the reader of the source left out, and the report.

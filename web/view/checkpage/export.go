@@ -11,7 +11,7 @@ import (
 
 // exportHeads is the names of the columns, which are not translated: programs
 // read them.
-var exportHeads = []string{"link", "line", "column", "start", "end", "context", "reference", "kind", "target", "level", "findings"}
+var exportHeads = []string{"link", "line", "column", "start", "end", "context", "reference", "kind", "target", "level", "findings", "format", "recognized"}
 
 // exportNumbers is how many of the columns are numbers, the first ones.
 const exportNumbers = 5
@@ -23,7 +23,7 @@ func WriteLinks(report *links.Report, part model.ExportLinks) model.ExportPart {
 		file.Open()
 	}
 	for k, i := range part.Links {
-		file.Add(part.From+k == 0, exportRow(report, int(i), part.Defang))
+		file.Add(part.From+k == 0, append(exportRow(report, int(i), part.Defang), part.ReadAs.Format, recognized(part.ReadAs)))
 	}
 	return RecordsPart(file, "links", part.First, part.Last)
 }
@@ -49,6 +49,14 @@ func exportRow(report *links.Report, i int, defang bool) []string {
 		strconv.Itoa(i + 1), strconv.Itoa(int(entry.Line)), strconv.Itoa(int(entry.Column)), strconv.Itoa(int(entry.Start)), strconv.Itoa(int(entry.End)), entry.Context.String(), ref,
 		links.Kinds()[entry.Kind], target, entry.Worst.String(), codeNames(entry.Codes),
 	}
+}
+
+// recognized returns how the format of a source was recognized.
+func recognized(read model.ReadAs) string {
+	if read.Sign == "" {
+		return read.By
+	}
+	return read.By + ": " + read.Sign
 }
 
 // codeNames returns the codes of a set, separated by spaces.

@@ -81,6 +81,19 @@ func OmissionMessage(w i18n.Words, c links.Omission) string {
 	return w.Get("cut."+c.Name, "n", strconv.Itoa(c.Count), "line", strconv.Itoa(c.Line))
 }
 
+// ReadAsMessage says what a source was read as, and how that was recognized.
+func ReadAsMessage(w i18n.Words, read model.ReadAs) string {
+	return w.Get("readas."+read.By, "format", w.Get("format."+read.Format), "sign", page.Clip(read.Sign, ValueBytes))
+}
+
+// UnreadMessage says what of a source of a format is not read.
+func UnreadMessage(w i18n.Words, format string) string {
+	if key := "unread." + format; w.Has(key) {
+		return w.Get(key)
+	}
+	return w.Get("unread.xml") // each of the others is a vocabulary of XML
+}
+
 // LinkMessage puts a finding about a reference into a sentence.
 func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	scripts := ""
