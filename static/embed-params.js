@@ -17,7 +17,7 @@
       return text; // the program reports that it is damaged
     }
   };
-  // As model.DecodeLink: what stands on a page was perhaps encoded once more.
+  // As model.DecodePermalink: what stands on a page was perhaps encoded once more.
   const given = location.hash.slice(1);
   const link = (/^v(?:%3d|=1%26)/i.test(given) ? decoded(given) : given).replace(/&(?:amp;)+/g, "&");
   const fragment = Object.fromEntries(link.split("&").filter(Boolean).map((field) => {

@@ -33,7 +33,7 @@ var commands = map[string]func(value string) Action{
 	"pane":          func(value string) Action { return SetPane{Name: value} },
 	"step":          func(value string) Action { return SelectStep{N: atoi(value)} },
 	"copy":          func(value string) Action { return CopyAs{Format: value} },
-	"take-link":     func(string) Action { return CopyLink{} },
+	"take-link":     func(string) Action { return CopyPermalink{} },
 	"take-code":     func(code string) Action { return CopyCode{Code: code} },
 	"take-embed":    func(string) Action { return CopyEmbed{} },
 	"lecture":       func(value string) Action { return SetLecture{On: value == "on"} },

@@ -113,7 +113,7 @@ func (s *State) fromLinked() FromState {
 }
 
 // from reads one of the fields of a choice, if it is one.
-func (d *linkReader) from(name, value string) bool {
+func (d *permalinkReader) from(name, value string) bool {
 	f := &d.state.From
 	switch name {
 	case "tool":

@@ -10,14 +10,14 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// linkVersion is the first field of every permalink.
-const linkVersion = "v=1"
+// permalinkVersion is the first field of every permalink.
+const permalinkVersion = "v=1"
 
-// EncodeLink returns the permalink of the state: fields "name=value" joined by "&",
+// EncodePermalink returns the permalink of the state: fields "name=value" joined by "&",
 // to come after "#". It is readable, and byte-exact: what the visitor typed as
 // "%2e" comes back as "%2e".
-func EncodeLink(s State) string {
-	fields := []string{linkVersion, "base=" + escape(s.Base), "ref=" + escape(s.Ref)}
+func EncodePermalink(s State) string {
+	fields := []string{permalinkVersion, "base=" + escape(s.Base), "ref=" + escape(s.Ref)}
 	for _, f := range linkFlags(&s) {
 		if *f.on {
 			fields = append(fields, f.field)
@@ -76,18 +76,18 @@ func linkFlags(s *State) []linkFlag {
 	}
 }
 
-// DecodeLink reads a permalink into s. It takes what can be read of a damaged
+// DecodePermalink reads a permalink into s. It takes what can be read of a damaged
 // one. An empty fragment is not a link and changes nothing.
-func DecodeLink(fragment string, s State) (next State, damaged bool) {
+func DecodePermalink(fragment string, s State) (next State, damaged bool) {
 	if fragment == "" {
 		return s, false
 	}
-	rest, ok := strings.CutPrefix(decodedOnce(fragment)+"&", linkVersion+"&")
+	rest, ok := strings.CutPrefix(decodedOnce(fragment)+"&", permalinkVersion+"&")
 	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
 	for i := range fields {
 		fields[i] = withoutHTML(fields[i])
 	}
-	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
+	d := permalinkReader{state: s.opened(permalinkView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
 	d.state.Dialects, d.state.From, d.state.Expect, d.state.Site.Chosen = Dialects{}, FromState{}, Expect{}, ""
@@ -114,8 +114,8 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 // whole fragment, or its "&", as a component of an address. A permalink that none has
 // touched begins with "v=1&".
 func decodedOnce(fragment string) string {
-	if lower := strings.ToLower(fragment); strings.HasPrefix(lower, "v%3d") || strings.HasPrefix(lower, linkVersion+"%26") {
-		var d linkReader
+	if lower := strings.ToLower(fragment); strings.HasPrefix(lower, "v%3d") || strings.HasPrefix(lower, permalinkVersion+"%26") {
+		var d permalinkReader
 		return d.unescape(fragment)
 	}
 	return fragment
@@ -130,8 +130,8 @@ func withoutHTML(field string) string {
 	return field
 }
 
-// linkedView returns the view that a permalink opens. Its other fields are about that.
-func linkedView(fields []string) string {
+// permalinkView returns the view that a permalink opens. Its other fields are about that.
+func permalinkView(fields []string) string {
 	view := FirstView()
 	for _, field := range fields {
 		if name, found := strings.CutPrefix(field, "view="); found {
@@ -143,14 +143,14 @@ func linkedView(fields []string) string {
 	return view
 }
 
-type linkReader struct {
+type permalinkReader struct {
 	state   State
 	slides  []lesson.Exercise
 	full    bool // more slides are not read
 	damaged bool
 }
 
-func (d *linkReader) read(field string) {
+func (d *permalinkReader) read(field string) {
 	name, value, _ := strings.Cut(field, "=")
 	switch name {
 	case "base":
@@ -195,7 +195,7 @@ func (d *linkReader) read(field string) {
 }
 
 // steps returns a number of steps; anything else is damage, and leaves what there is.
-func (d *linkReader) steps(value string, otherwise int) int {
+func (d *permalinkReader) steps(value string, otherwise int) int {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 0 {
 		d.damaged = true
@@ -206,7 +206,7 @@ func (d *linkReader) steps(value string, otherwise int) int {
 
 // flag reads a yes or a no for one of linkFlags, as an attribute of an embed has it.
 // What lenient says is the other way round for strict.
-func (d *linkReader) flag(field string) {
+func (d *permalinkReader) flag(field string) {
 	name, value, _ := strings.Cut(field, "=")
 	on, ok := yesOrNo(value)
 	if name == "lenient" {
@@ -257,7 +257,7 @@ func Percent(c byte) string {
 }
 
 // unescape leaves a "%" that begins no triplet as it is, and notes the damage.
-func (d *linkReader) unescape(s string) string {
+func (d *permalinkReader) unescape(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); {
 		octet, width := syntax.OctetAt(s, i)

@@ -24,7 +24,7 @@ func (s *State) dialectFields() []string {
 
 // dialect reads one of dialectFields; ok is false for another field or a value
 // that means nothing.
-func (d *linkReader) dialect(name, value string) (ok bool) {
+func (d *permalinkReader) dialect(name, value string) (ok bool) {
 	switch name {
 	case "dialect":
 		chosen, ok := core.DialectNamed(value)
@@ -75,7 +75,7 @@ func (s *State) learningLinked() Learning {
 }
 
 // learning reads a field that names a place in the lessons, if it is one.
-func (d *linkReader) learning(name, value string) bool {
+func (d *permalinkReader) learning(name, value string) bool {
 	l := &d.state.Learning
 	switch name {
 	case "lesson":
@@ -99,7 +99,7 @@ func (d *linkReader) learning(name, value string) bool {
 }
 
 // number returns a number from 1; anything else is damage.
-func (d *linkReader) number(value string) int {
+func (d *permalinkReader) number(value string) int {
 	n, err := strconv.Atoi(value)
 	d.damaged = d.damaged || err != nil || n < 1
 	return n
@@ -107,7 +107,7 @@ func (d *linkReader) number(value string) int {
 
 // clampLearning replaces numbers that do not exist, which counts as damage of the
 // link.
-func (d *linkReader) clampLearning(before Learning) {
+func (d *permalinkReader) clampLearning(before Learning) {
 	read := d.state.Learning
 	settled := read.reset()
 	settled.Progress = before.Progress

@@ -97,7 +97,7 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		s.AddButton("links-from", strconv.Itoa(i), v.Words.Get("view.from"))
 		if v.State.LinkPanel.HasPermalinks {
 			shown, _, _ := model.Reduce(v.State, nil, model.ShowResolution{Base: base, Ref: ref})
-			link := model.EncodeLink(shown)
+			link := model.EncodePermalink(shown)
 			target.Cells[1].Cite = page.Link{Text: v.Words.Get("one.permalink"), URL: "#" + link}
 		}
 		if r := core.Relativize(base, details.Target, core.RFC3986); r.Done {
