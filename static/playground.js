@@ -2,7 +2,7 @@
 // <uri-playground>, for pages. A page loads this file at once, so it holds only what
 // is needed before an embed is near the viewport; the rest is fetched then.
 // playground.d.ts declares both.
-import { ATTRIBUTE_ALIASES, ELEMENT_ATTRIBUTES, EMBED_WORDS, LANGUAGES, OPTION_ATTRIBUTES, RUN_ATTRIBUTES } from "./gen/facts.js"; // which a published site has in this file
+import { ATTRIBUTE_ALIASES, ELEMENT_ATTRIBUTES, EMBED_WORDS, LANGUAGES, OPTION_ATTRIBUTES, PERMALINK_KEYS, RUN_ATTRIBUTES } from "./gen/facts.js"; // which a published site has in this file
 
 // Tools that make a page stand alone put this script into it, or into a data: address. Then
 // the site is what <meta name="uri-playground" content="…"> says, and none without that.
@@ -83,16 +83,16 @@ function allowsWasm() {
 // "%" and "&".
 const plain = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%(?:2[4BCF]|3[ABDF]|40)/g, decodeURIComponent);
 
-/** Returns the fragment of the permalink of a state, which may have it, or of attributes. */
+/** Returns the fragment of the permalink of a state, which may have it, or of attributes: as EncodePermalink in web/model/permalink.go. */
 function permalink(state) {
   const fields = [state.link ?? "v=1"];
   if (!state.link) {
     for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
     if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
-    for (const name of ["erratum4547", "erratum4789", "literalRule", "predict"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
-    for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
-    for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
-    for (const name of ["expect", "text"]) if (state[name]) fields.push(`${name}=${plain(state[name])}`);
+    for (const name of PERMALINK_KEYS.flags) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
+    for (const [name, usual] of PERMALINK_KEYS.choices) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
+    for (const name of PERMALINK_KEYS.lesson) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
+    for (const name of PERMALINK_KEYS.texts) if (state[name]) fields.push(`${name}=${plain(state[name])}`);
   }
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
   return fields.join("&");
@@ -423,7 +423,7 @@ for (const name of KNOWN) {
   const attribute = /^[nh]/.test(name) ? hyphened(name) : name;
   const property = {
     get() {
-      const value = this.state[ATTRIBUTE_ALIASES[name] ?? name];
+      const value = this.state[MEANT[name] ?? name];
       return value == null ? this.getAttribute(attribute) : name === "lenient" ? !value : value;
     },
     set(value) { this.set({ [attribute]: value }); },

@@ -1,6 +1,10 @@
 package facts
 
-import "slices"
+import (
+	"slices"
+
+	"uriplayground/web/model"
+)
 
 // attribute is an attribute of <uri-playground>, and a parameter of embed.html. All but those
 // of the element alone are options of mount, too.
@@ -88,6 +92,30 @@ func PaintedAttributes() []string {
 	return attributeNames(byName, func(a *attribute) bool { return a.painted })
 }
 
+// permalinkKeys returns the attributes that an embed writes into a permalink, by how it does:
+// texts where they are not empty, what is about a lesson where it is shown, flags as 1, and
+// choices with their default, which is left out. The script itself writes base, ref, strict and
+// step.
+func permalinkKeys() map[string]any {
+	texts, lesson, flags, choices := []string{}, []string{}, []string{}, [][2]string{}
+	view, _ := model.ViewNamed(model.LessonView)
+	for _, a := range attributes() {
+		_, listed := a.values.([]string)
+		switch {
+		case !slices.Contains(model.PermalinkKeys(), a.name), slices.Contains([]string{"base", "ref", "strict", "step"}, a.name), a.element, a.global:
+		case slices.Contains(view.Texts, a.name):
+			lesson = append(lesson, a.name)
+		case listed:
+			choices = append(choices, [2]string{a.name, a.without.(string)})
+		case a.isKind("flag"):
+			flags = append(flags, a.name)
+		default:
+			texts = append(texts, a.name)
+		}
+	}
+	return map[string]any{"texts": texts, "lesson": lesson, "flags": flags, "choices": choices}
+}
+
 // attributeFacts returns what scripts import of the attributes.
 func attributeFacts() []fact {
 	const prototype = "__proto__" // none: a page may have put anything into that of all objects
@@ -109,6 +137,7 @@ func attributeFacts() []fact {
 		{"ELEMENT_ATTRIBUTES", "The attributes that are no options of the program.", attributeNames(byName, func(a *attribute) bool { return a.element })},
 		{"ATTRIBUTE_ALIASES", "The attributes that say the same as others, or the opposite.", aliases},
 		{"FLAG_ATTRIBUTES", "The attributes that say yes or no, as documents write them.", attributeNames((*attribute).inDocuments, func(a *attribute) bool { return a.isKind("flag") })},
+		{"PERMALINK_KEYS", "The attributes in a permalink, by how they are written.", permalinkKeys()},
 		{"PLACE_OPTIONS", "The options that name a text or a place in one.", attributeNames(byName, func(a *attribute) bool { return !a.element && a.isKind("text", "number") })},
 		{"OPTION_VALUES", "What an option may be: a text, a number, a flag, or one of a list.", kinds},
 		{"OPTION_DEFAULTS", "The option when an attribute is taken away. Texts stay.", defaults},

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uriplayground/web/model"
 )
 
 var update = flag.Bool("update", false, "write the attributes into the directive for Sphinx")
@@ -112,6 +114,28 @@ func TestAttributesAreRead(t *testing.T) {
 		}
 		if !a.global && !strings.Contains(element, "\n  "+a.name+": ") {
 			t.Errorf("UriPlaygroundElement does not declare %s", a.name)
+		}
+	}
+}
+
+// An embed writes into a permalink what the program reads there: all that changes its steps, and
+// more.
+func TestPermalinkOfAttributes(t *testing.T) {
+	written := []string{"base", "ref", "strict", "step"}
+	keys := permalinkKeys()
+	for _, list := range []string{"texts", "lesson", "flags"} {
+		written = append(written, keys[list].([]string)...)
+	}
+	for _, choice := range keys["choices"].([][2]string) {
+		written = append(written, choice[0])
+	}
+	for _, a := range attributes() {
+		read := slices.Contains(model.PermalinkKeys(), a.name)
+		if want := read && !a.element && !a.global; want != slices.Contains(written, a.name) {
+			t.Errorf("%s is written: %v, want %v", a.name, !want, want)
+		}
+		if a.run && !read {
+			t.Errorf("no permalink has %s", a.name)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func TestLongPermalinksAreLinear(t *testing.T) {
 		"&expect=/a%2e", "&went=a", "&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&slide=a&expects=b", "&tool=x", "&host=x", "&matter=x", "&finding=x", "&nothing",
 	} {
 		dialecttest.Linear(t, unit, 20_000, func(n int) func() {
-			link := permalinkVersion + "&" + strings.Repeat(unit, n)
+			link := permalinkBegin + "&" + strings.Repeat(unit, n)
 			return func() { DecodePermalink(link, Initial("en")) }
 		})
 	}
@@ -49,7 +49,7 @@ func TestLongPermalinksAreLinear(t *testing.T) {
 // A lecture has so many slides at most, however many a link names, and says so.
 func TestMostSlides(t *testing.T) {
 	const one = "&slide=a&with=b"
-	link := permalinkVersion + "&view=lesson&lesson=lecture" + strings.Repeat(one, MostSlides)
+	link := permalinkBegin + "&view=lesson&lesson=lecture" + strings.Repeat(one, MostSlides)
 	s, damaged := DecodePermalink(link, Initial("en"))
 	if len(Slides(s.Learning.Slides)) != MostSlides || damaged {
 		t.Errorf("%d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
