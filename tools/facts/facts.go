@@ -70,7 +70,7 @@ func list() []fact {
 		{"HOSTS", "What serves sites.", names["Host"]},
 		{"FORMATS", "What a source of links can be said to be; the first leaves it to the program.", append([]string{inputs.Formats()[0].Name}, names["Format"]...)},
 		{"DATA_FORMATS", "The formats whose readers are in linkscan/formats.js.", data},
-		{"CONTEXTS", "Where links occur, in the order of core/links (code.go).", links.Contexts()},
+		{"CONTEXTS", "Where links occur, in the order of core/links (contexts.go).", links.Contexts()},
 		{"BASES", "What can state a base, in the order of core/links (bases.go).", links.BaseNames()},
 		{"EMBED_WORDS", "What an embed says while there is no program.", words("embed.start", "embed.open", "embed.failed", "embed.inlined", "embed.skip", "page.loading")},
 		{"LIFE_WORDS", "What a playground says whose program does not come, or has ended.", words(locales.Keys("scripts")...)},

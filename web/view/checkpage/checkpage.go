@@ -158,8 +158,8 @@ func linkStatus(v *render.Context) string {
 		return v.Words.Get("linkpanel.sorting", "n", strconv.Itoa(len(d.Selected())))
 	}
 	status := v.Words.Get("linkpanel.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
-		"danger", strconv.Itoa(d.Report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Report.CountLevel(links.Warning)),
-		"info", strconv.Itoa(d.Report.CountLevel(links.Info)))
+		"danger", strconv.Itoa(d.Report.CountGravity(links.Danger)), "warning", strconv.Itoa(d.Report.CountGravity(links.Warning)),
+		"info", strconv.Itoa(d.Report.CountGravity(links.Info)))
 	if len(d.Selected()) == 0 {
 		status += " " + v.Words.Get("linkpanel.nomatch")
 	}
@@ -221,7 +221,7 @@ const shortLink = 16
 
 // gravest returns the first of the findings that no other one is graver than.
 func gravest(all []links.Finding) links.Finding {
-	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Level, b.Level) })
+	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Gravity, b.Gravity) })
 }
 
 // context returns the place of a link: an element and its attribute as HTML names them,
@@ -257,7 +257,7 @@ func worstFinding(v *render.Context, all []links.Finding) string {
 		return ""
 	}
 	worst := gravest(all)
-	text := levelMarks[worst.Level] + v.Words.Get("find."+worst.Code.String())
+	text := levelMarks[worst.Gravity] + v.Words.Get("find."+worst.Code.String())
 	if len(all) > 1 {
 		text += " +" + strconv.Itoa(len(all)-1)
 	}

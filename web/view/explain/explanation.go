@@ -92,5 +92,5 @@ func explainedDots(v *render.Context) (list []page.Sentence) {
 
 // explained returns the sentence of a step.
 func explained(v *render.Context, about string, step *syntax.Step) page.Sentence {
-	return page.Sentence{About: about, Rule: step.Rule.Key, Section: step.Rule.Section, Text: Sentence(v, step)}
+	return page.Sentence{About: about, Rule: step.Rule.Key, Section: step.Rule.Section, Text: StepSentence(v, step)}
 }

@@ -67,7 +67,7 @@ func stepValue(t *core.Trace, s *syntax.Step) string {
 // appended.
 func StateStep(v *render.Context, i int) *page.TableCell {
 	t := v.Resolution.Trace
-	c := render.TextCell(NumberedSentence(v, t, i))
+	c := render.TextCell(OlderStepSentence(v, t, i))
 	c.Cite = CiteState(v, t, i)
 	consumed, appended, name := core.URLStep(t, i)
 	switch {
@@ -113,8 +113,8 @@ func AnswerCell(v *render.Context, r *core.Resolution) *page.TableCell {
 	return &page.TableCell{Text: v.Words.Get(key), Class: "void"}
 }
 
-// NumberedSentence returns a step in words.
-func NumberedSentence(v *render.Context, t *core.Trace, i int) string {
+// OlderStepSentence returns a step in words.
+func OlderStepSentence(v *render.Context, t *core.Trace, i int) string {
 	step := &t.Steps[i]
 	if t.Texts != nil && step.Rule.RFC == 0 {
 		if _, _, name := core.URLStep(t, i); name != syntax.NoFault {
@@ -124,15 +124,15 @@ func NumberedSentence(v *render.Context, t *core.Trace, i int) string {
 	return v.Words.Get("rule." + step.Rule.Key)
 }
 
-// Sentence says what a step looked at, which rule fired and why those before it
+// StepSentence says what a step looked at, which rule fired and why those before it
 // did not, and what it changed.
-func Sentence(v *render.Context, s *syntax.Step) string {
+func StepSentence(v *render.Context, s *syntax.Step) string {
 	key := "say." + s.Rule.Key
 	switch {
 	case ByPartialForm(v):
 		return PartialSentence(v, v.Resolution.Trace, v.Done()-1)
 	case s.Rule.RFC != timeline.CurrentRFC:
-		return NumberedSentence(v, v.Resolution.Trace, v.Done()-1)
+		return OlderStepSentence(v, v.Resolution.Trace, v.Done()-1)
 	case s.Rule.Section == timeline.DotsSection:
 		return DotsSentence(v, s, int32(v.Done()-1))
 	case s.Rule.Op == syntax.OpKeepFolder:
@@ -184,13 +184,13 @@ func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
 	return dotsSentence(v, s, at, "say.")
 }
 
-// Caption is Sentence for where the picture shows what a step of §5.2.4 leaves, and which
+// Caption is StepSentence for where the picture shows what a step of §5.2.4 leaves, and which
 // rules did not fit.
 func Caption(v *render.Context, s *syntax.Step) string {
 	if s.Rule.RFC == timeline.CurrentRFC && s.Rule.Section == timeline.DotsSection && !ByPartialForm(v) {
 		return dotsSentence(v, s, int32(v.Done()-1), "brief.")
 	}
-	return Sentence(v, s)
+	return StepSentence(v, s)
 }
 
 func dotsSentence(v *render.Context, s *syntax.Step, at int32, kind string) string {
