@@ -183,24 +183,28 @@ func linkRow(v *render.Context, i int) *page.TableRow {
 	if i < d.Report.Checked() {
 		details = d.Report.Summary(i)
 	}
-	target := details.Target
-	if details.Cut {
-		target += "…"
-	}
 	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
 		linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
 		{Text: worstFinding(v, details.Findings), Class: "found"},
-		linkCell(v, target, "target"),
+		targetCell(v, &details, i < d.Report.Checked()),
 		linkInBrowser(v, i, &details),
 	}}
 	if v.State.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
 	}
-	if !details.HasTarget && i < d.Report.Checked() {
-		row.Cells[3] = &page.TableCell{Text: v.Words.Get("linkpanel.untargeted"), Class: "target none"}
-	}
 	return row
+}
+
+// targetCell returns the target of a link, or that it has none, once it is checked.
+func targetCell(v *render.Context, details *links.Details, checked bool) *page.TableCell {
+	switch {
+	case checked && !details.HasTarget:
+		return &page.TableCell{Text: v.Words.Get("linkpanel.untargeted"), Class: "target none"}
+	case details.Cut:
+		return linkCell(v, details.Target+"…", "target")
+	}
+	return linkCell(v, details.Target, "target")
 }
 
 // linkCell returns a reference or target in a row, in three runs: what there is too little
