@@ -40,7 +40,7 @@ var commands = map[string]func(value string) Action{
 	"fold":          func(value string) Action { return FoldPanes{On: value == "on"} },
 	"expand":        func(string) Action { return Expand{} },
 	"picture":       func(value string) Action { return ChoosePicture{Name: value} },
-	"from":          func(value string) Action { return ScrollPicture{From: atoi(value)} },
+	"picture-from":  func(value string) Action { return ScrollPicture{From: atoi(value)} },
 	"box":           func(value string) Action { return ChooseBox{Node: atoi(value)} },
 	"lesson":        func(id string) Action { return OpenLesson{ID: id} },
 	"exercise":      func(value string) Action { return OpenExercise{N: atoi(value)} },

@@ -122,7 +122,7 @@ var walks = map[string]func(*walker) model.Action{
 	"ChoosePicture": func(w *walker) model.Action {
 		return model.CommandAction("picture", pick(w, "base", "ref", "odd"))
 	},
-	"ScrollPicture": func(w *walker) model.Action { return model.CommandAction("from", strconv.Itoa(w.draw(90)-5)) },
+	"ScrollPicture": func(w *walker) model.Action { return model.CommandAction("picture-from", strconv.Itoa(w.draw(90)-5)) },
 	"ChooseBox":     func(w *walker) model.Action { return model.CommandAction("box", strconv.Itoa(w.draw(90)-5)) },
 	"MoveInPicture": func(w *walker) model.Action {
 		return model.MoveInPicture{Key: pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
