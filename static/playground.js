@@ -423,7 +423,7 @@ for (const name of KNOWN) {
   const attribute = /^[nh]/.test(name) ? hyphened(name) : name;
   const property = {
     get() {
-      const value = this.state[MEANT[name] ?? name];
+      const value = this.state[ATTRIBUTE_ALIASES[name] ?? name];
       return value == null ? this.getAttribute(attribute) : name === "lenient" ? !value : value;
     },
     set(value) { this.set({ [attribute]: value }); },
