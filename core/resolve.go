@@ -192,8 +192,8 @@ func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target s
 	return "", false
 }
 
-// RemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
-func RemoveDotSegments(path string) (output string, t *syntax.Trace) {
+// TraceRemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
+func TraceRemoveDotSegments(path string) (output string, t *syntax.Trace) {
 	return rfc3986.TraceRemoveDotSegments(path)
 }
 

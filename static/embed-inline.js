@@ -1,18 +1,12 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
+import { OPTION_DEFAULTS, OPTION_VALUES } from "./gen/facts.js";
 import { MOUNT, STYLESHEET, beginAgain, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
 import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
-const READ = { __proto__: null, step: Number, exercise: Number, level: Number, seed: Number, strict: flag, erratum4547: flag, erratum4789: flag, literalRule: flag, readonly: flag, controls: flag, panes: flag, predict: flag };
-
-// The option when an attribute is removed. Texts stay.
-const WITHOUT = {
-  __proto__: null,
-  view: "resolve", dialect: "rfc3986", step: Number.MAX_SAFE_INTEGER, expect: "", theme: "auto", preset: "",
-  strict: true, erratum4547: false, erratum4789: false, literalRule: false, readonly: false, controls: true, panes: false, predict: false,
-};
+const READ = { __proto__: null, number: Number, flag };
 
 /** Converts attributes to options of mount. Invalid values are ignored, as in HTML. */
 export function optionsOf(attributes) {
@@ -22,7 +16,7 @@ export function optionsOf(attributes) {
   if (bare != null && flag(bare)) rest.controls = "false";
   for (const [name, value] of Object.entries(rest)) {
     if (!Object.hasOwn(MOUNT, name)) continue;
-    const option = value == null ? WITHOUT[name] : (READ[name] ?? String)(value);
+    const option = value == null ? OPTION_DEFAULTS[name] : (READ[OPTION_VALUES[name]] ?? String)(value);
     if (option === undefined) continue;
     MOUNT[name](option, () => undefined, () => {}) !== undefined && (options[name] = option);
   }

@@ -4,7 +4,7 @@
 // and the program read the address later.
 {
   const page = document.documentElement;
-  const known = Object.fromEntries(Object.entries(document.currentScript.dataset).map(([name, list]) => [name, list.split(" ")])); // embed.html says which views and languages there are
+  const known = Object.fromEntries(Object.entries(document.currentScript.dataset).map(([name, list]) => [name, list.split(" ")])); // embed.html says which views, languages and attributes there are
   const [VIEW] = known.resolution;
   const [DIALECT] = known.dialects;
   const [LANG] = known.languages;
@@ -17,7 +17,7 @@
       return text; // the program reports that it is damaged
     }
   };
-  // As model.DecodeLink: what stands on a page was perhaps encoded once more.
+  // As model.DecodePermalink: what stands on a page was perhaps encoded once more.
   const given = location.hash.slice(1);
   const link = (/^v(?:%3d|=1%26)/i.test(given) ? decoded(given) : given).replace(/&(?:amp;)+/g, "&");
   const fragment = Object.fromEntries(link.split("&").filter(Boolean).map((field) => {
@@ -30,9 +30,8 @@
   const USUAL = { v: "1", base: null, ref: null, view: VIEW, dialect: DIALECT, lang: LANG, theme: null, controls: null, readonly: null };
   if ("lenient" in query && on(query.lenient)) query.strict = "false";
   if ("no-controls" in query && on(query["no-controls"])) query.controls = "false";
-  const NAMES = ["base", "ref", "view", "dialect", "lang", "step", "strict", "erratum4547", "erratum4789", "predict", "expect"]; // of the query, which may hold other parameters, too
   const usual = ([name, value]) => Object.hasOwn(USUAL, name) && (USUAL[name] ?? value) === value;
-  const asked = { ...fragment, ...Object.fromEntries(NAMES.filter((name) => name in query).map((name) => [name, query[name]])) };
+  const asked = { ...fragment, ...Object.fromEntries(known.attributes.filter((name) => name in query).map((name) => [name, query[name]])) };
   if (!Object.entries(asked).every(usual)) page.dataset.given = "texts";
   if (!known.fields.includes(asked.view ?? VIEW)) page.dataset.given = "view"; // which has other fields
   const shows = known.resolution.includes(asked.view ?? VIEW) && (asked.dialect ?? DIALECT) === DIALECT ? "resolution" : "tables"; // as the program will say: it lays out the fields

@@ -1,6 +1,7 @@
 // The life of a playground, the same on the site, in embeds, in frames and for mount: which
 // state follows which. A surface says how it starts, and where the notice of what has ended
 // stands; lifenotice.js draws it. None of that needs the program.
+import { PLACE_OPTIONS } from "./gen/facts.js";
 
 const PATIENCE_MS = 15_000; // after which a start is called slow; it goes on all the same
 
@@ -17,7 +18,7 @@ const NEXT = {
 const SAID = ["slow", "ended", "failed"]; // the states that a visitor is told of
 
 /** The options of mount without what may have ended the program: all that names a text or a place in one. */
-export const FRESH = { __proto__: null, base: undefined, ref: undefined, text: undefined, expect: undefined, link: undefined, step: undefined, lesson: undefined, exercise: undefined, level: undefined, seed: undefined };
+export const FRESH = { __proto__: null, link: undefined, ...Object.fromEntries(PLACE_OPTIONS.map((name) => [name, undefined])) };
 
 const FIELDS = "[data-uri]:is(input, textarea), [data-linkpanel]:is([type=text], textarea)";
 

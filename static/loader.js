@@ -2,7 +2,7 @@
 // arguments, and restarts the program if it ends. playground.d.ts declares what load
 // returns.
 import { wasm as file, words as wordFiles, version } from "./gen/build.js";
-import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, VIEWS } from "./gen/facts.js";
+import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, OPTION_VALUES } from "./gen/facts.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
 import { FRESH, Life, putInResult } from "./life.js";
 
@@ -83,13 +83,10 @@ const CALLS = {
   characters: [{}, { all: boolean }],
   safe: [{ text }, { for: oneOf("segment", "filename") }],
 };
+const checkOf = (values) => (Array.isArray(values) ? oneOf(...values) : { text: string, number: index, flag: boolean }[values]);
 export const MOUNT = {
-  base: string, ref: string, text: string, strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, lang, expect: string,
-  hash: boolean, link: string, stylesheet: string,
-  view: oneOf(...VIEWS),
-  lesson: string, exercise: index, level: index, seed: index,
-  dialect, step: index, theme: oneOf("auto", "light", "dark"),
-  readonly: boolean, controls: boolean, panes: boolean, predict: boolean, preset: oneOf("", "slide"), examples: boolean,
+  ...Object.fromEntries(Object.entries(OPTION_VALUES).map(([name, values]) => [name, checkOf(values)])),
+  hash: boolean, link: string, stylesheet: string, examples: boolean, // no attributes
 };
 const LOAD = { wasm: (value) => value, harvest: boolean, yaml: boolean, lang };
 
@@ -677,8 +674,8 @@ async function fetchWords(lang, parts) {
 // What the first part of the words is enough for, as model.State.SpeaksFirst; the
 // program asks for the others itself if it needs them after all.
 const FIRST = [...FIRST_VIEWS, DIALECTS[0]];
-const asksMore = ({ link = "", ...given }) => /(?:view|dialect|expect|went)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
-  || ["view", "dialect", "lesson", "exercise", "level", "seed", "expect"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
+const asksMore = ({ link = "", ...given }) => /(?:view|dialect)(?:=|%3d)/i.test(link) // which a tool may have encoded once more
+  || ["view", "dialect", "lesson", "exercise", "level", "seed"].some((name) => given[name] !== undefined && !FIRST.includes(given[name]));
 
 // The first part is always loaded in English, too, which stands in for other languages.
 function pageLanguage() {

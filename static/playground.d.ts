@@ -1152,7 +1152,7 @@ export interface MountOptions {
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
-  theme?: "auto" | "light" | "dark";
+  theme?: import("./gen/facts.js").Theme;
   /** Fields and switches cannot be changed by the visitor. */
   readonly?: boolean;
   /** Whether switches, timeline and examples are shown; they are by default. */
@@ -1167,7 +1167,7 @@ export interface MountOptions {
    */
   expect?: string;
   /** `slide` shows target, machine and sentence alone. */
-  preset?: "" | "slide";
+  preset?: import("./gen/facts.js").Preset;
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
   examples?: boolean;
 }
@@ -1497,7 +1497,7 @@ export interface UriPlaygroundElement extends HTMLElement {
   /** The partial form of RFC 1630 by the rule as printed; in HTML `literalrule`, as case means nothing there. */
   literalRule: boolean | string | null;
   /** `auto`, the default, follows data attributes and classes of the page (`data-theme`, `class="dark"` and others), then the background behind the embed, then the canvas, whose color-scheme may follow the system. */
-  theme: "auto" | "light" | "dark" | null;
+  theme: import("./gen/facts.js").Theme | null;
   readonly: boolean | string | null;
   /** Hides switches and the timeline; in HTML `no-controls`. */
   noControls: boolean | string | null;
@@ -1519,9 +1519,9 @@ export interface UriPlaygroundElement extends HTMLElement {
   level: number | string | null;
   seed: number | string | null;
   /** Starts when it is near the viewport (the default), at once, or on a click. */
-  loading: "lazy" | "eager" | "click" | null;
+  loading: import("./gen/facts.js").Loading | null;
   /** In the page, in a sandboxed frame, or, by default, in a frame only where the page's policy forbids WebAssembly. */
-  mode: "auto" | "inline" | "frame" | null;
+  mode: import("./gen/facts.js").Mode | null;
 
   /** The state as the events have it; empty before the embed is ready. */
   readonly state: Partial<MountState>;

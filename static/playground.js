@@ -2,7 +2,7 @@
 // <uri-playground>, for pages. A page loads this file at once, so it holds only what
 // is needed before an embed is near the viewport; the rest is fetched then.
 // playground.d.ts declares both.
-import { EMBED_WORDS, LANGUAGES } from "./gen/facts.js"; // which a published site has in this file
+import { ATTRIBUTE_ALIASES, ELEMENT_ATTRIBUTES, EMBED_WORDS, LANGUAGES, OPTION_ATTRIBUTES, PERMALINK_KEYS, RUN_ATTRIBUTES } from "./gen/facts.js"; // which a published site has in this file
 
 // Tools that make a page stand alone put this script into it, or into a data: address. Then
 // the site is what <meta name="uri-playground" content="…"> says, and none without that.
@@ -20,13 +20,10 @@ export function load(options) {
   });
 }
 
-const RUN = ["base", "ref", "text", "view", "dialect", "lesson", "exercise", "level", "seed", "strict", "erratum4547", "erratum4789", "literalRule"]; // what a step is a step of
-const VALUES = [...RUN, "step", "theme", "readonly", "controls", "panes", "predict", "expect", "preset"];
-const OTHERS = ["reference", "lenient", "noControls", "loading", "mode", "height", "headingLevel"]; // which are no options of the program
-const MEANT = { __proto__: null, reference: "ref", lenient: "strict", noControls: "controls" }; // attributes that say the same as others
+const OPTIONS = [...RUN_ATTRIBUTES, ...OPTION_ATTRIBUTES];
 
 // Names in each form that authors and frameworks write, as "no-controls", "noControls" and "nocontrols".
-const KNOWN = [...VALUES, ...OTHERS];
+const KNOWN = [...OPTIONS, ...ELEMENT_ATTRIBUTES];
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const formsOf = (name) => [...new Set([hyphened(name), name, name.toLowerCase()])];
 const nameOf = Object.fromEntries(KNOWN.flatMap((name) => formsOf(name).map((form) => [form, name])));
@@ -86,16 +83,16 @@ function allowsWasm() {
 // "%" and "&".
 const plain = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%(?:2[4BCF]|3[ABDF]|40)/g, decodeURIComponent);
 
-/** Returns the fragment of the permalink of a state, which may have it, or of attributes. */
+/** Returns the fragment of the permalink of a state, which may have it, or of attributes: as EncodePermalink in web/model/permalink.go. */
 function permalink(state) {
   const fields = [state.link ?? "v=1"];
   if (!state.link) {
     for (const name of ["base", "ref"]) if (state[name] != null) fields.push(`${name}=${plain(state[name])}`);
     if (state.strict != null && isOff(state.strict)) fields.push("strict=0");
-    for (const name of ["erratum4547", "erratum4789", "literalRule", "predict"]) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
-    for (const [name, usual] of [["view", "resolve"], ["dialect", "rfc3986"]]) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
-    for (const name of ["lesson", "exercise", "level", "seed"]) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
-    for (const name of ["expect", "text"]) if (state[name]) fields.push(`${name}=${plain(state[name])}`);
+    for (const name of PERMALINK_KEYS.flags) if (state[name] != null && !isOff(state[name])) fields.push(`${name}=1`);
+    for (const [name, usual] of PERMALINK_KEYS.choices) if (state[name] && state[name] !== usual) fields.push(`${name}=${state[name]}`);
+    for (const name of PERMALINK_KEYS.lesson) if (state[name] && state.view === "lesson") fields.push(`${name}=${plain(String(state[name]))}`);
+    for (const name of PERMALINK_KEYS.texts) if (state[name]) fields.push(`${name}=${plain(state[name])}`);
   }
   if (state.step != null && !(state.step >= state.steps)) fields.push(`step=${state.step}`);
   return fields.join("&");
@@ -184,10 +181,10 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     if (name === "height") return this.#showHeight();
     if (name === "lang" && this.#foot?.lang === this.#lang()) return;
     const given = nameOf[name] ?? name;
-    name = MEANT[given] ?? given;
+    name = ATTRIBUTE_ALIASES[given] ?? given;
     // A step that an attribute holds is one of each run that the attributes ask for.
     const other = before !== value || (typeof this.#state[name] === "string" && this.#state[name] !== value);
-    if (other && RUN.includes(name) && this.hasAttribute("step")) this.attributeChangedCallback("step");
+    if (other && RUN_ATTRIBUTES.includes(name) && this.hasAttribute("step")) this.attributeChangedCallback("step");
     if (name in this.#state) delete this.#state.link; // until the embed reports another
     delete this.#state[name];
     if (this.#starting && name !== "mode") return this.#tell(name); // also while it is moved
@@ -326,7 +323,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     for (const { name, value } of this.attributes) if (Object.hasOwn(nameOf, name)) given[nameOf[name]] = value;
     const values = { __proto__: null, lang: this.#lang() };
     if (given.reference != null) values.ref = given.reference; // React and Vue reserve "ref"
-    for (const name of VALUES) if (given[name] != null) values[name] = given[name];
+    for (const name of OPTIONS) if (given[name] != null) values[name] = given[name];
     if (!isOff(given.lenient ?? "no")) values.strict = "false";
     if (!isOff(given.noControls ?? "no")) values.controls = "false";
     return values;
@@ -426,7 +423,7 @@ for (const name of KNOWN) {
   const attribute = /^[nh]/.test(name) ? hyphened(name) : name;
   const property = {
     get() {
-      const value = this.state[MEANT[name] ?? name];
+      const value = this.state[ATTRIBUTE_ALIASES[name] ?? name];
       return value == null ? this.getAttribute(attribute) : name === "lenient" ? !value : value;
     },
     set(value) { this.set({ [attribute]: value }); },

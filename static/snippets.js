@@ -2,7 +2,7 @@
 // { from, height, attributes, fallback, link }; from is the address of
 // playground.js.
 
-import { DIALECTS, VIEW_TEXTS, VIEWS } from "./gen/facts.js";
+import { FLAG_ATTRIBUTES, OPTION_DEFAULTS, RUN_ATTRIBUTES, VIEW_TEXTS } from "./gen/facts.js";
 
 // A frame cannot take the height of what it shows.
 const FRAME_HEIGHT = "40em";
@@ -21,8 +21,7 @@ const content = (text) => html(text).replace(/[`*[\]\\{}]|(?<![\p{L}\p{N}])_|_(?
 
 // Attributes in HTML; rename maps those that a framework reserves to other names, and
 // write encodes a value. Those that are true have no value.
-const TRUE = ["readonly", "lenient", "no-controls", "predict"];
-const listed = (attributes, rename = {}, write = html) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && TRUE.includes(name) ? "" : `="${write(value)}"`}`).join("");
+const listed = (attributes, rename = {}, write = html) => Object.entries(attributes).map(([name, value]) => ` ${rename[name] ?? name}${value === "" && FLAG_ATTRIBUTES.includes(name) ? "" : `="${write(value)}"`}`).join("");
 
 // An embed without a height has that which its view needs.
 const allOf = ({ height, attributes }) => ({ ...(height && { height }), ...attributes });
@@ -104,13 +103,13 @@ ${element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice) }
 export const textsOf = (view) => VIEW_TEXTS[view];
 
 // What else of a state is an attribute, where it differs from what an embed without it shows.
-const DIFFERS = { __proto__: null, view: VIEWS[0], dialect: DIALECTS[0], erratum4547: false, erratum4789: false, literalRule: false };
+const DIFFERS = RUN_ATTRIBUTES.filter((name) => name !== "strict" && name in OPTION_DEFAULTS);
 
 /** The line that embeds a state as a playground reports it. */
 export function lineFor(state, { from, fallback, link }) {
   const attributes = { __proto__: null };
   for (const name of textsOf(state.view)) if (state.view !== "lesson" || state[name]) attributes[name] = String(state[name]);
-  for (const [name, usual] of Object.entries(DIFFERS)) if (state[name] !== usual) attributes[name] = String(state[name]);
+  for (const name of DIFFERS) if (state[name] !== OPTION_DEFAULTS[name]) attributes[name] = String(state[name]);
   if (!state.strict) attributes.lenient = "";
   if (state.predict) attributes.predict = "";
   if (state.expect) attributes.expect = state.expect;
@@ -121,7 +120,7 @@ export function lineFor(state, { from, fallback, link }) {
 // The address of a plain frame has all in its query: tools encode a fragment once more.
 function iframe({ from, height = "", attributes }) {
   const { loading, mode, ...asked } = attributes; // of the element alone
-  for (const name of TRUE) if (name in asked) asked[name] = "true";
+  for (const name of FLAG_ATTRIBUTES) if (asked[name] === "") asked[name] = "true";
   const address = new URL(`embed.html?${new URLSearchParams(asked)}`, from).href;
   const tall = (/^\s*(?:auto\s*)?$/.test(height) ? FRAME_HEIGHT : height).replace(/^\s*(\d+)\s*$/, "$1px"); // as of the element
   return `<iframe title="URI Playground" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-popups allow-downloads" width="100%" height="${pixelsOf(tall)}" style="width:100%;height:${html(tall)};border:0" src="${html(address)}"></iframe>`;

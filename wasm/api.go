@@ -122,7 +122,7 @@ func (a *api) explain(args []js.Value) any {
 
 // removeDotSegments(path)
 func (a *api) removeDotSegments(args []js.Value) any {
-	return wire.RemoveDotSegments(core.RemoveDotSegments(fromJS(args[0])))
+	return wire.RemoveDotSegments(core.TraceRemoveDotSegments(fromJS(args[0])))
 }
 
 // normalize(text, options)

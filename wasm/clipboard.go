@@ -9,10 +9,10 @@ import (
 	"uriplayground/web/model"
 )
 
-// copyLink puts the permalink of the present state on the clipboard.
-func (p *playground) copyLink() {
+// copyPermalink puts the permalink of the present state on the clipboard.
+func (p *playground) copyPermalink() {
 	here, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
-	link := toJS(here + "#" + model.EncodeLink(p.session.State()))
+	link := toJS(here + "#" + model.EncodePermalink(p.session.State()))
 	p.write("writeText", link, func(ok bool) model.Action { return model.ClipboardAnswer{What: "link", OK: ok} })
 }
 
@@ -20,7 +20,7 @@ func (p *playground) copyLink() {
 // makes it, which the browser waits for: nothing may be copied some time after a click.
 func (p *playground) copyEmbed(fallback string) {
 	state := p.session.State()
-	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodeLink(state)))
+	line := p.embedLine.Invoke(p.stateObject(state), toJS(fallback), toJS(model.EncodePermalink(state)))
 	taken := func(ok bool) model.Action { return model.ClipboardAnswer{What: "embed", OK: ok} }
 	if takesLater() {
 		p.write("write", clipboardItems(line), taken)

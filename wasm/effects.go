@@ -39,8 +39,8 @@ func (p *playground) perform(effect model.Effect) {
 		p.copy(e.Text.String())
 	case model.FullScreen:
 		p.showFullScreen(e.On)
-	case model.CopyLink:
-		p.copyLink()
+	case model.CopyPermalink:
+		p.copyPermalink()
 	case model.CopyCode:
 		p.write("writeText", toJS(e.Code), func(ok bool) model.Action { return model.ClipboardAnswer{What: "code", OK: ok} })
 	case model.WriteEmbed:
@@ -74,7 +74,7 @@ func (p *playground) updateHash(e model.SetHash) {
 	case e.Leaving != "":
 		p.hashTimer.stop()
 		writeHash("replaceState", e.Leaving)
-		writeHash("pushState", model.EncodeLink(p.session.State()))
+		writeHash("pushState", model.EncodePermalink(p.session.State()))
 	default:
 		p.hashBefore = locationHash()
 		p.hashTimer.start(hashPause)
@@ -176,7 +176,7 @@ func (p *playground) stateObject(s model.State) js.Value {
 	link := js.Undefined()
 	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Expect.Target)+len(s.Expect.Went) <= longestTold {
 		s.Step = model.End
-		link = toJS(model.EncodeLink(s))
+		link = toJS(model.EncodePermalink(s))
 	}
 	state.Set("link", link)
 	return state

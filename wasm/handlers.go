@@ -265,7 +265,7 @@ func (p *playground) onLanguageClick(event domEvent) {
 		return
 	}
 	there, _, _ := strings.Cut(event.Get("currentTarget").Get("href").String(), "#")
-	js.Global().Get("location").Call("assign", there+"#"+model.EncodeLink(p.session.State()))
+	js.Global().Get("location").Call("assign", there+"#"+model.EncodePermalink(p.session.State()))
 }
 
 // onThemeChange handles the list of themes.

@@ -126,7 +126,7 @@ func (p *playground) reopen(options js.Value) {
 		p.dispatch(model.SetView{Name: v.String()})
 	}
 	if v := option(options, "link"); v.Type() == js.TypeString {
-		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
+		p.dispatch(model.OpenPermalink{Fragment: fromJS(v)})
 	}
 	if v := option(options, "step"); v.Type() == js.TypeNumber {
 		p.dispatch(model.SelectStep{N: v.Int()})

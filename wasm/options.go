@@ -25,7 +25,7 @@ func (p *playground) applyOptions(options js.Value) {
 		}
 	}()
 	if v := option(options, "link"); v.Type() == js.TypeString {
-		p.dispatch(model.OpenLink{Fragment: fromJS(v)})
+		p.dispatch(model.OpenPermalink{Fragment: fromJS(v)})
 	}
 	p.applyLessonOptions(options)
 	p.applyTexts(options)

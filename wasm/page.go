@@ -103,7 +103,7 @@ const maxHashBytes = 1_500_000
 func (p *playground) openHash() {
 	hash := locationHash()
 	if hash != "" {
-		p.dispatch(model.OpenLink{Fragment: hash[1:]})
+		p.dispatch(model.OpenPermalink{Fragment: hash[1:]})
 		setLanguageLinkHash(hash)
 		p.form.sync(p.session.State())
 		if p.linkPanel != nil {
@@ -116,7 +116,7 @@ func (p *playground) openHash() {
 // opens with; one that was too long for the address has left a "#".
 func (p *playground) onHashChange(domEvent) {
 	if !strings.Contains(js.Global().Get("location").Get("href").String(), "#") {
-		p.dispatchAndSync(model.OpenLink{Fragment: model.EncodeLink(model.Initial(""))})
+		p.dispatchAndSync(model.OpenPermalink{Fragment: model.EncodePermalink(model.Initial(""))})
 		return
 	}
 	p.openHash()
@@ -127,7 +127,7 @@ func (p *playground) onHashChange(domEvent) {
 // the address has changed since the timer started: what it leads to is about to be
 // opened, and would be lost.
 func (p *playground) setHash() {
-	link := model.EncodeLink(p.session.State())
+	link := model.EncodePermalink(p.session.State())
 	if hash := locationHash(); hash == p.hashBefore && hash != "#"+link {
 		writeHash("replaceState", link)
 	}

@@ -85,7 +85,7 @@ func (d *deduction) divergesAt(x *Explanation) *syntax.Rule {
 	_, own := rfc3986.TraceResolve(d.base.Reference, d.ref.Reference, rfc3986.Options{})
 	_, other := rfc3986.TraceResolve(rfc3986.Split(start), rfc3986.Split(x.RefAsRead), rfc3986.Options{})
 	i := 1 // after the line that takes the link apart
-	for i < len(own.Steps) && i < len(other.Steps) && sameStep(own, other, i) {
+	for i < len(own.Steps) && i < len(other.Steps) && doTheSame(own, other, i) {
 		i++
 	}
 	for i < len(own.Steps) && own.Steps[i].Rule.Section == rfc3986.RuleDots2A.Section {
@@ -97,8 +97,8 @@ func (d *deduction) divergesAt(x *Explanation) *syntax.Rule {
 	return own.Steps[i].Rule
 }
 
-// sameStep reports whether two resolutions do the same in a step.
-func sameStep(a, b *syntax.Trace, i int) bool {
+// doTheSame reports whether two resolutions do the same in a step.
+func doTheSame(a, b *syntax.Trace, i int) bool {
 	s, o := &a.Steps[i], &b.Steps[i]
 	return s.Rule == o.Rule && s.Yes == o.Yes && (s.Rule.Condition || s.From.In(a.Texts[s.Text]) == o.From.In(b.Texts[o.Text]))
 }

@@ -4,7 +4,7 @@
 // named, and whatever is claimed or advised is resolved by RFC 3986 before it is said.
 //
 // read.go reads what was expected, readings.go what a link says, starts.go has the folders,
-// follow.go the deduction, near.go what nearly fits, differ.go where both part, align.go lays
+// deduce.go the deduction, near.go what nearly fits, differ.go where both part, align.go lays
 // them beside each other, fixes.go has what to change, offer.go what to offer before anything
 // is typed, and join.go what comes of a base and a link where they are not resolved. There are no
 // words for people here.

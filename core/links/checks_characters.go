@@ -97,8 +97,8 @@ func (c *checker) hiddenAt(r rune, i, n int) bool {
 	}
 	if at := slices.IndexFunc(c.Findings, func(f Finding) bool { return f.Code == HiddenCharacters }); at < 0 {
 		c.addAt(level, HiddenCharacters, span(i, i+n)).Meaning = string(r)
-	} else if level > c.Findings[at].Level {
-		c.Findings[at].Level, c.Findings[at].Span, c.Findings[at].Meaning = level, span(i, i+n), string(r)
+	} else if level > c.Findings[at].Gravity {
+		c.Findings[at].Gravity, c.Findings[at].Span, c.Findings[at].Meaning = level, span(i, i+n), string(r)
 	}
 	return level == Danger
 }

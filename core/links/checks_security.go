@@ -29,7 +29,7 @@ func (c *checker) active() {
 	if scheme == "" {
 		return
 	}
-	level := ActiveScheme.Level()
+	level := ActiveScheme.Gravity()
 	if context := c.report.entries; c.index < context.n && context.record(c.index).context.showsImage() && isImage(c.Ref) {
 		level = Info
 	}
@@ -183,15 +183,15 @@ const decodingSchemes = " acap dict finger ftp ftps gopher imap imaps irc ircs l
 // it (RFC 6068 §2).
 func (c *checker) lineBreak(i int) {
 	at := slices.IndexFunc(c.Findings, func(f Finding) bool { return f.Code == EncodedLineBreak })
-	if at >= 0 && c.Findings[at].Level == Danger {
+	if at >= 0 && c.Findings[at].Gravity == Danger {
 		return
 	}
 	switch level := c.lineBreakLevel(uint32(i)); {
 	case level == None:
 	case at < 0:
 		c.addAt(level, EncodedLineBreak, span(i, i+3))
-	case level > c.Findings[at].Level:
-		c.Findings[at].Level, c.Findings[at].Span = level, span(i, i+3)
+	case level > c.Findings[at].Gravity:
+		c.Findings[at].Gravity, c.Findings[at].Span = level, span(i, i+3)
 	}
 }
 
@@ -203,7 +203,7 @@ func until(s, delimiters string) string {
 	return s
 }
 
-func (c *checker) lineBreakLevel(i uint32) Level {
+func (c *checker) lineBreakLevel(i uint32) Gravity {
 	scheme := c.targetScheme()
 	authority, _ := c.part("authority")
 	path, _ := c.part("path")

@@ -100,7 +100,7 @@ func TestAlarmLevels(t *testing.T) {
 	for _, row := range []struct {
 		code Code
 		ref  string
-		want Level
+		want Gravity
 	}{
 		// RFC 1738 §6: protocols that decode before they send.
 		{EncodedLineBreak, "telnet://h.example/%0D%0Aquit", Danger},
@@ -137,7 +137,7 @@ func TestAlarmLevels(t *testing.T) {
 		level := None
 		for _, f := range reportOf("https://base.example/a/b", row.ref).Details(0).Findings {
 			if f.Code == row.code {
-				level = f.Level
+				level = f.Gravity
 			}
 		}
 		if level != row.want {
@@ -174,7 +174,7 @@ func TestAlarmsOnVectors(t *testing.T) {
 	for _, c := range vectors.ParseValid() {
 		for _, f := range page(vectors.LinkCase{Ref: c.Input, Retrieval: "http://base.example/"}).Details(0).Findings {
 			odd := strings.Contains(c.Input, ":123") || strings.Contains(c.Input, "telnet://192.0.2.16:80") || strings.Contains(c.Input, "https://[::101.45.75.219]:80")
-			if code, ok := want[c.Input]; f.Level == Danger && !(ok && code == f.Code) && !(odd && f.Code == PortMismatch) {
+			if code, ok := want[c.Input]; f.Gravity == Danger && !(ok && code == f.Code) && !(odd && f.Code == PortMismatch) {
 				t.Errorf("%q raises %s", c.Input, f.Code)
 			}
 		}

@@ -19,7 +19,7 @@ func (c *checker) oddTarget() {
 			continue
 		}
 		code := AddressInPath + Code(o.Kind)
-		level := code.Level()
+		level := code.Gravity()
 		if o.Maybe {
 			level = Info
 		}

@@ -13,7 +13,7 @@ import (
 func TestDisguises(t *testing.T) {
 	for _, c := range vectors.Disguises() {
 		findings := reportOf(vectors.DisguisePage, c.Ref).Details(0).Findings
-		i := slices.IndexFunc(findings, func(f Finding) bool { return f.Code.String() == c.Code && f.Level == Danger })
+		i := slices.IndexFunc(findings, func(f Finding) bool { return f.Code.String() == c.Code && f.Gravity == Danger })
 		if i < 0 {
 			t.Errorf("%q: %v, want the danger %s (%s)", c.Ref, codesOf(findings), c.Code, c.Source)
 			continue
@@ -30,14 +30,14 @@ func TestDisguises(t *testing.T) {
 // What is hidden in a path is a danger, but what joins letters and chooses forms of
 // them there is a remark: emoji and some scripts are written so.
 func TestHiddenByPlace(t *testing.T) {
-	for ref, want := range map[string]Level{
+	for ref, want := range map[string]Gravity{
 		"https://h.example/%E2%9D%A4%EF%B8%8F": Info, "#\ufe0f-setup": Info, "/\u06a9\u062a\u0627\u0628\u200c\u0647\u0627": Info, "/a\U000e0101": Info,
 		"/\U0001f469\u200d\U0001f680": Info, "https://h\u200d.example/": Danger, "/a\ufe0f\u3164": Danger, "/a\u3164\ufe0f": Danger, "//u\ufe0f@h.example/": Danger,
 	} {
 		level := None
 		for _, f := range reportOf(vectors.DisguisePage, ref).Details(0).Findings {
 			if f.Code == HiddenCharacters {
-				level = f.Level
+				level = f.Gravity
 			}
 		}
 		if level != want {
@@ -51,7 +51,7 @@ func TestRemarks(t *testing.T) {
 	for _, row := range []struct {
 		ref, context string
 		code         Code
-		want         Level
+		want         Gravity
 	}{
 		{"data:image/png;base64,AA==", "img src", ActiveScheme, Info}, {"data:image/svg+xml,x", "style url()", ActiveScheme, Info},
 		{"DATA:image/gif,x", "markdown image", ActiveScheme, Info}, {"data:image/png,x", "a href", ActiveScheme, Warning},
@@ -67,7 +67,7 @@ func TestRemarks(t *testing.T) {
 		level := None
 		for _, f := range r.Details(0).Findings {
 			if f.Code == row.code {
-				level = f.Level
+				level = f.Gravity
 			}
 		}
 		if level != row.want {

@@ -95,11 +95,11 @@ func TestDetailsAgreeWithCheck(t *testing.T) {
 		worst := None
 		for _, f := range look.Findings {
 			codes.add(f.Code)
-			worst = max(worst, f.Level)
+			worst = max(worst, f.Gravity)
 			if f.Start > f.End || int(f.End) > len(c.Ref) {
 				t.Errorf("%q: %s lies at %v", c.Ref, f.Code, f.Span)
 			}
-			if f.Level > f.Code.Level() {
+			if f.Gravity > f.Code.Gravity() {
 				t.Errorf("%q: %s is graver than its code", c.Ref, f.Code)
 			}
 		}
@@ -136,7 +136,7 @@ func golden() string {
 		}
 		out.WriteString(" -> " + strconv.Quote(look.Target) + "\n")
 		for _, f := range look.Findings {
-			out.WriteString("  " + f.Level.String() + " " + f.Code.String() + " " + strconv.Quote(f.In(c.Ref)))
+			out.WriteString("  " + f.Gravity.String() + " " + f.Code.String() + " " + strconv.Quote(f.In(c.Ref)))
 			if f.Meaning != "" {
 				out.WriteString(" says " + strconv.QuoteToASCII(f.Meaning))
 			}

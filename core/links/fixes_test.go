@@ -138,7 +138,7 @@ func checkFixes(t *testing.T, r *Report, i int) {
 			t.Errorf("base %q: %s of %q: after %q there is %v", r.Base(), f.Code, details.Ref, f.Fix, again.Findings)
 		}
 		for _, g := range again.Findings {
-			if g.Code == f.Code && g.Level >= f.Level && f.Code != DoublyEncoded && f.Code != SameDocument {
+			if g.Code == f.Code && g.Gravity >= f.Gravity && f.Code != DoublyEncoded && f.Code != SameDocument {
 				// What is encoded thrice is fixed once, and the same document stays so.
 
 				t.Errorf("base %q, root %q: %s of %q stays after %q", r.Base(), r.options.Root, f.Code, details.Ref, f.Fix)

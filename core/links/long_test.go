@@ -153,7 +153,7 @@ func TestSummary(t *testing.T) {
 		r := reportOf(c.Retrieval, c.Ref)
 		whole, summary := r.Details(0), r.Summary(0)
 		same := func(a, b Finding) bool {
-			return a.Code == b.Code && a.Level == b.Level && a.Span == b.Span && a.Meaning == b.Meaning
+			return a.Code == b.Code && a.Gravity == b.Gravity && a.Span == b.Span && a.Meaning == b.Meaning
 		}
 		if !slices.EqualFunc(whole.Findings, summary.Findings, same) {
 			t.Errorf("%.40q: %v, in the summary %v", c.Ref, whole.Findings, summary.Findings)

@@ -38,7 +38,7 @@ func TestOrdinaryLinksAreSilent(t *testing.T) {
 			continue
 		}
 		for _, f := range r.Details(i).Findings {
-			if f.Level == Danger {
+			if f.Gravity == Danger {
 				t.Errorf("%q raises %s", refs[i], f.Code)
 			}
 		}

@@ -19,7 +19,7 @@ func (r *Report) Page() []Finding {
 	}
 	asked, got := withoutFragment(r.options.Requested), withoutFragment(r.options.Sources[core.LayerRetrieval].Text)
 	if asked != "" && asked != got && WithSlash(asked) == got {
-		f := Finding{Code: RedirectSlash, Level: Info, Span: span(0, len(asked)), Meaning: got}
+		f := Finding{Code: RedirectSlash, Gravity: Info, Span: span(0, len(asked)), Meaning: got}
 		found = append(found, f)
 	}
 	return found

@@ -42,11 +42,11 @@ const (
 // Entry is a link and, once it is checked, what is known of it.
 type Entry struct {
 	Link
-	Kind   uint8  // index into Kinds
-	Worst  Level  // of its findings
-	Codes  Set    // of its findings
-	Same   uint32 // index of the first link with the same normal form; its own if there is none
-	Target bool   // there is a target
+	Kind   uint8   // index into Kinds
+	Worst  Gravity // of its findings
+	Codes  Set     // of its findings
+	Same   uint32  // index of the first link with the same normal form; its own if there is none
+	Target bool    // there is a target
 }
 
 // Kinds returns the kinds of references (RFC 3986 §3, §4.2, §4.4) by their keys.
@@ -89,7 +89,7 @@ type Report struct {
 	first    map[uint64]uint32 // the first link of each normal form, by its hash
 	levels   [Danger + 1]int
 	counts   [codeCount]int
-	gravest  [codeCount]Level // of the findings with each code
+	gravest  [codeCount]Gravity // of the findings with each code
 }
 
 // New returns a report without links.
@@ -119,7 +119,7 @@ func (r *Report) uncheck() {
 	r.checked = 0
 	r.own, r.last = r.scopeOf(&r.bases, 0), scope{}
 	r.first = map[uint64]uint32{}
-	r.levels, r.counts, r.gravest = [Danger + 1]int{}, [codeCount]int{}, [codeCount]Level{}
+	r.levels, r.counts, r.gravest = [Danger + 1]int{}, [codeCount]int{}, [codeCount]Gravity{}
 }
 
 // BaseSources returns how the base was established (RFC 3986 §5.1).
@@ -159,10 +159,10 @@ func (r *Report) Count(c Code) int { return r.counts[c] }
 
 // Gravest returns the highest level that the code has among the checked links; None
 // if it does not occur.
-func (r *Report) Gravest(c Code) Level { return r.gravest[c] }
+func (r *Report) Gravest(c Code) Gravity { return r.gravest[c] }
 
-// CountLevel returns how many of the checked links have this for their worst level.
-func (r *Report) CountLevel(l Level) int { return r.levels[l] }
+// CountGravity returns how many of the checked links have this for their worst level.
+func (r *Report) CountGravity(l Gravity) int { return r.levels[l] }
 
 // Size returns about how many bytes the target of a link may have.
 func (r *Report) Size(i int) int {
@@ -190,8 +190,8 @@ func (r *Report) check(i int) {
 	e.codes, e.worst = 0, None
 	for _, f := range c.Findings {
 		e.codes.add(f.Code)
-		e.worst = max(e.worst, f.Level)
-		r.gravest[f.Code] = max(r.gravest[f.Code], f.Level)
+		e.worst = max(e.worst, f.Gravity)
+		r.gravest[f.Code] = max(r.gravest[f.Code], f.Gravity)
 	}
 	r.levels[e.worst]++
 	for rest := e.codes; rest != 0; rest &= rest - 1 {
@@ -241,7 +241,7 @@ type record struct {
 	context          Context
 	writing          Writing
 	kind             uint8
-	worst            Level
+	worst            Gravity
 	target           bool
 }
 

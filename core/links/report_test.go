@@ -74,7 +74,7 @@ func TestPage(t *testing.T) {
 	if got := codesOf(b.Page()); !slices.Equal(got, []string{"deceptive-userinfo", "odd-ipv4", "port-mismatch"}) {
 		t.Errorf("%v", got)
 	}
-	if b.CountLevel(Danger) != 0 {
+	if b.CountGravity(Danger) != 0 {
 		t.Error("the links are blamed for their base")
 	}
 }
@@ -85,7 +85,7 @@ func TestReplace(t *testing.T) {
 	if e := b.At(1); e.Start != 102 || e.End != 103 || b.At(0).End != 5 || b.Checked() != 0 {
 		t.Errorf("%+v, %d checked", e, b.Checked())
 	}
-	if b.Check(1000); b.CountLevel(Warning) != 0 {
+	if b.Check(1000); b.CountGravity(Warning) != 0 {
 		t.Error("the fault stays")
 	}
 }
@@ -172,9 +172,9 @@ func TestQueries(t *testing.T) {
 		{Query{Search: "x"}, []uint32{0, 2}},
 		{Query{Search: "HTTP://a/B/Y"}, []uint32{1}},
 		{Query{Search: "nowhere"}, nil},
-		{Query{Level: Info}, []uint32{1, 3, 4}},
-		{Query{Level: Warning}, []uint32{1, 4}},
-		{Query{Level: Danger}, []uint32{4}},
+		{Query{Gravity: Info}, []uint32{1, 3, 4}},
+		{Query{Gravity: Warning}, []uint32{1, 4}},
+		{Query{Gravity: Danger}, []uint32{4}},
 		{Query{Code: Space, Coded: true}, []uint32{1}},
 		{Query{Code: NoBase, Coded: true}, nil},
 	} {
@@ -290,7 +290,7 @@ func TestProseInPieces(t *testing.T) {
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range Codes() {
-		if named, ok := CodeNamed(c.String()); !ok || named != c || seen[c.String()] || c.Rule().Section == "" || c.Level() == None {
+		if named, ok := CodeNamed(c.String()); !ok || named != c || seen[c.String()] || c.Rule().Section == "" || c.Gravity() == None {
 			t.Errorf("code %d %q", c, c)
 		}
 		seen[c.String()] = true

@@ -14,7 +14,7 @@ const (
 	ByRef                   // the reference as it is written
 	ByKind                  // the kind of reference (RFC 3986 §4)
 	ByTarget                // the target it leads to
-	ByLevel                 // the gravest finding
+	ByGravity               // the gravest finding
 )
 
 var orders = [...]string{"position", "ref", "kind", "target", "level"}
@@ -29,12 +29,12 @@ func OrderNamed(name string) Order {
 
 // Query says which links are wanted, and in what order.
 type Query struct {
-	Search  string // in the reference or its target, without regard to case in ASCII
-	Level   Level  // at least
-	Code    Code   // if Coded
-	Coded   bool   // only links with Code
-	Order   Order  // of the list
-	Falling bool   // the other way round
+	Search  string  // in the reference or its target, without regard to case in ASCII
+	Gravity Gravity // at least
+	Code    Code    // if Coded
+	Coded   bool    // only links with Code
+	Order   Order   // of the list
+	Falling bool    // the other way round
 }
 
 // Selection is the links that a Query wants, found and sorted in portions. The
@@ -89,7 +89,7 @@ const sortCost = 60
 func (s *Selection) match(i int) (cost int) {
 	e, ref := s.report.entries.record(i), s.report.entries.ref(i)
 	q := &s.query
-	if e.worst < q.Level || q.Coded && !e.codes.Has(q.Code) {
+	if e.worst < q.Gravity || q.Coded && !e.codes.Has(q.Code) {
 		return 1
 	}
 	cost = 10
@@ -153,7 +153,7 @@ func (s *Selection) less(a, b uint32) bool {
 		return x.kind < y.kind
 	case ByTarget:
 		return string(s.keys.text(a)) < string(s.keys.text(b))
-	case ByLevel:
+	case ByGravity:
 		return x.worst < y.worst
 	}
 	return a < b

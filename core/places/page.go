@@ -36,7 +36,7 @@ func readPage(address string) (p page, ok bool) {
 		return p, false
 	}
 	p.origin = address[:path.Start]
-	text, _ := core.RemoveDotSegments(path.In(address))
+	text, _ := core.TraceRemoveDotSegments(path.In(address))
 	if text == "" {
 		text = "/"
 	}

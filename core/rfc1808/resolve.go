@@ -1,7 +1,7 @@
 package rfc1808
 
 import (
-	"uriplayground/core/internal/mergepath"
+	"uriplayground/core/internal/oldermerge"
 	"uriplayground/core/syntax"
 )
 
@@ -98,7 +98,7 @@ func (x *resolver) inherit() {
 }
 
 // step6 are the operations on the path.
-var step6 = mergepath.Rules{
+var step6 = oldermerge.Rules{
 	Copy: RuleStep6, Append: RuleAppend, Dot: RuleStep6a, FinalDot: RuleStep6b, Updir: RuleStep6c, FinalUpdir: RuleStep6d,
 }
 
@@ -126,8 +126,8 @@ func (x *resolver) of(text uint8) *URL {
 // merge is step 6, whose path goes into its place in the target at once.
 func (x *resolver) merge(dst []byte) []byte {
 	at := len(dst)
-	base := mergepath.Path{Text: x.base.text, Span: x.base.pathSpan()}
-	ref := mergepath.Path{Text: x.ref.text, Span: x.ref.pathSpan()}
+	base := oldermerge.Path{Text: x.base.text, Span: x.base.pathSpan()}
+	ref := oldermerge.Path{Text: x.ref.text, Span: x.ref.pathSpan()}
 	dst, _ = step6.Merge(dst, base, ref, false, x.t)
 	x.recordPiece(TextPath, syntax.Span{}, at, len(dst))
 	return dst
@@ -163,7 +163,7 @@ func whole(u *URL) syntax.Span { return span(0, uint32(len(u.text))) }
 // holds records a condition.
 func (x *resolver) holds(rule *syntax.Rule, text uint8, from syntax.Span, yes bool) bool {
 	if x.t != nil {
-		mergepath.Record(x.t, rule, text, from, syntax.Span{}, yes)
+		oldermerge.Record(x.t, rule, text, from, syntax.Span{}, yes)
 	}
 	return yes
 }
@@ -171,7 +171,7 @@ func (x *resolver) holds(rule *syntax.Rule, text uint8, from syntax.Span, yes bo
 // does records a step that is no condition.
 func (x *resolver) does(rule *syntax.Rule, text uint8, from syntax.Span) {
 	if x.t != nil {
-		mergepath.Record(x.t, rule, text, from, syntax.Span{}, true)
+		oldermerge.Record(x.t, rule, text, from, syntax.Span{}, true)
 	}
 }
 
@@ -188,4 +188,4 @@ func (x *resolver) recordPiece(text uint8, from syntax.Span, at, end int) {
 
 // Provenance reads the trace of TraceResolve and returns the provenance of every byte
 // of the target, in its order (RFC 1808 §4).
-func Provenance(t *syntax.Trace) []syntax.Provenance { return mergepath.Provenance(t) }
+func Provenance(t *syntax.Trace) []syntax.Provenance { return oldermerge.Provenance(t) }

@@ -54,7 +54,7 @@ var RuleNeverRelative = keyed("2.3", "never-relative", `The following schemes ar
 // Steps of §4.
 //
 // A condition is recorded with From = what it looks at and Yes = it holds. Step 6
-// is recorded as package mergepath says. A step that inherits has From = what is
+// is recorded as package oldermerge says. A step that inherits has From = what is
 // inherited. RuleStep7 is recorded for each run of characters of the target, with
 // Push, From = where they come from, empty for the separators, and To = their place
 // in TextTarget; From of the merged path is a span of TextPath.

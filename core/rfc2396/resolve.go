@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"uriplayground/core/internal/mergepath"
+	"uriplayground/core/internal/oldermerge"
 	"uriplayground/core/syntax"
 )
 
@@ -143,7 +143,7 @@ func (x *resolver) ignoresScheme() bool {
 }
 
 // step6 are the operations on the buffer.
-var step6 = mergepath.Rules{
+var step6 = oldermerge.Rules{
 	Copy: RuleStep6a, Append: RuleStep6b, Dot: RuleStep6c, FinalDot: RuleStep6d, Updir: RuleStep6e, FinalUpdir: RuleStep6f,
 	Excess: RuleStep6g, RemoveExcess: RuleStep6gRemove,
 }
@@ -151,8 +151,8 @@ var step6 = mergepath.Rules{
 // merge is step 6, whose buffer is at its place in the target.
 func (x *resolver) merge(dst []byte) []byte {
 	at := len(dst)
-	base := mergepath.Path{Text: x.base.text, Span: x.base.pathSpan()}
-	ref := mergepath.Path{Text: x.ref.text, Span: x.ref.pathSpan()}
+	base := oldermerge.Path{Text: x.base.text, Span: x.base.pathSpan()}
+	ref := oldermerge.Path{Text: x.ref.text, Span: x.ref.pathSpan()}
 	dst, excess := step6.Merge(dst, base, ref, x.options.Excess == ExcessRemove, x.t)
 	switch {
 	case excess && x.options.Excess == ExcessAvoid:
@@ -219,7 +219,7 @@ func (x *resolver) made(dst []byte, rule *syntax.Rule, separator string) []byte 
 // holds records a condition.
 func (x *resolver) holds(rule *syntax.Rule, text uint8, from syntax.Span, yes bool) bool {
 	if x.t != nil {
-		mergepath.Record(x.t, rule, text, from, syntax.Span{}, yes)
+		oldermerge.Record(x.t, rule, text, from, syntax.Span{}, yes)
 	}
 	return yes
 }
@@ -227,7 +227,7 @@ func (x *resolver) holds(rule *syntax.Rule, text uint8, from syntax.Span, yes bo
 // does records a step that is no condition.
 func (x *resolver) does(rule *syntax.Rule, text uint8, from syntax.Span) {
 	if x.t != nil {
-		mergepath.Record(x.t, rule, text, from, syntax.Span{}, true)
+		oldermerge.Record(x.t, rule, text, from, syntax.Span{}, true)
 	}
 }
 
@@ -241,4 +241,4 @@ func (x *resolver) recordPiece(rule *syntax.Rule, text uint8, from syntax.Span, 
 
 // Provenance reads the trace of TraceResolve and returns the provenance of every byte
 // of the target, in its order (RFC 2396 §5.2).
-func Provenance(t *syntax.Trace) []syntax.Provenance { return mergepath.Provenance(t) }
+func Provenance(t *syntax.Trace) []syntax.Provenance { return oldermerge.Provenance(t) }

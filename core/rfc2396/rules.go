@@ -66,7 +66,7 @@ var (
 // Steps of §5.2.
 //
 // A condition is recorded with From = what it looks at and Yes = it holds. Step 6
-// is recorded as package mergepath says. A step that inherits has From = what is
+// is recorded as package oldermerge says. A step that inherits has From = what is
 // inherited. The lines of step 7 are recorded with Push, From = where the characters
 // come from, empty for the separators, and To = their place in TextTarget; From of
 // the merged path is a span of TextPath.

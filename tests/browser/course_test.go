@@ -16,7 +16,7 @@ import (
 // answerOf returns the right answer to an exercise, computed here by the core.
 func answerOf(e lesson.Exercise) string {
 	a := core.Parse(e.A, core.RFC3986)
-	_, trace := core.RemoveDotSegments(e.A)
+	_, trace := core.TraceRemoveDotSegments(e.A)
 	switch e.Kind {
 	case lesson.NextRule:
 		return trace.Steps[e.Step+1].Rule.Name

@@ -1,6 +1,7 @@
 // Wrong arguments throw an error that names them, before Go sees any.
-import { alive, assert, bytes, check, load, rejected, thrown } from "./checks.mjs";
+import { alive, assert, bytes, check, load, rejected, site, thrown } from "./checks.mjs";
 
+const { LANGUAGES } = await import(new URL("gen/facts.js", site));
 const api = await load({ wasm: bytes });
 const element = { nodeType: 1 };
 
@@ -70,7 +71,7 @@ for (const [name, call, message] of [
   ["compare: dialect", () => api.compare("", "", { dialect: "rfc1738" }), 'compare: option "dialect" must be one of rfc3986, rfc1630, got "rfc1738"'],
   ["characters: an option that there is not", () => api.characters({ dialect: "rfc1630" }), 'characters: there is no option "dialect"; there are all'],
   ["characters: all", () => api.characters({ all: 1 }), 'characters: option "all" must be a boolean, got number'],
-  ["explain: lang", () => api.explain("", "", { lang: "de" }), 'explain: option "lang" must be one of en, fr, got "de"'],
+  ["explain: lang", () => api.explain("", "", { lang: "xx" }), `explain: option "lang" must be one of ${LANGUAGES.join(", ")}, got "xx"`],
   ["site: no list", () => api.site({}), 'site: argument "files" must be an iterable of files, got object'],
   ["site: a text", () => api.site("index.html"), 'site: argument "files" must be an iterable of files, got "index.html"'],
   ["site: null among the files", () => api.site([null]), 'site: argument "files" must be files with a path, which is a string, got object'],

@@ -1,5 +1,5 @@
 // Package facts writes what scripts and declarations need of the tables of the program: the
-// views, languages, dialects, hosts, formats and places of links. Each is a table in Go; what is
+// attributes, views, languages, dialects, hosts, formats and places of links. Each is a table in Go; what is
 // made of them here is never edited by hand.
 package facts
 
@@ -7,7 +7,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 
 	"uriplayground/core"
@@ -21,7 +23,10 @@ import (
 // Names returns the names of the dialects, hosts and so on that have a type in declarations, by
 // the name of the type. The first of a list is the default.
 func Names() map[string][]string {
-	names := map[string][]string{"View": model.ViewNames(), "Language": locales.Languages()}
+	names := map[string][]string{
+		"View": model.ViewNames(), "Language": locales.Languages(),
+		"Theme": {"auto", "light", "dark"}, "Preset": {"", "slide"}, "Loading": {"lazy", "eager", "click"}, "Mode": {"auto", "inline", "frame"},
+	}
 	for _, d := range core.Dialects() {
 		names["Dialect"] = append(names["Dialect"], d.String())
 	}
@@ -56,7 +61,7 @@ func list() []fact {
 			data = append(data, f.Name)
 		}
 	}
-	return []fact{
+	return append(attributeFacts(), []fact{
 		{"LANGUAGES", "The languages; the first stands in for others.", names["Language"]},
 		{"VIEWS", "The views; the first is that of an embed that names none.", names["View"]},
 		{"FIRST_VIEWS", "The views for which the first part of the words is enough.", first},
@@ -65,11 +70,11 @@ func list() []fact {
 		{"HOSTS", "What serves sites.", names["Host"]},
 		{"FORMATS", "What a source of links can be said to be; the first leaves it to the program.", append([]string{inputs.Formats()[0].Name}, names["Format"]...)},
 		{"DATA_FORMATS", "The formats whose readers are in linkscan/formats.js.", data},
-		{"CONTEXTS", "Where links occur, in the order of core/links (code.go).", links.Contexts()},
+		{"CONTEXTS", "Where links occur, in the order of core/links (contexts.go).", links.Contexts()},
 		{"BASES", "What can state a base, in the order of core/links (bases.go).", links.BaseNames()},
 		{"EMBED_WORDS", "What an embed says while there is no program.", words("embed.start", "embed.open", "embed.failed", "embed.inlined", "embed.skip", "page.loading")},
 		{"LIFE_WORDS", "What a playground says whose program does not come, or has ended.", words(locales.Keys("scripts")...)},
-	}
+	}...)
 }
 
 // words returns words by their languages.
@@ -104,7 +109,7 @@ func Module() ([]byte, error) {
 func Types() []byte {
 	b := bytes.NewBufferString("// Made by build.sh from the tables of the program, not by hand.\n")
 	names := Names()
-	for _, name := range []string{"View", "Language", "Dialect", "Host", "Format"} {
+	for _, name := range slices.Sorted(maps.Keys(names)) {
 		fmt.Fprintf(b, "export type %s = %s;\n", name, union(names[name]))
 	}
 	return b.Bytes()

@@ -33,7 +33,7 @@ func TestScriptsHaveWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, gap := range []string{`"life.slow":"life.slow"`, `"embed.open":"embed.open"`, "null"} {
-		if strings.Contains(string(module), gap) {
+		if strings.Contains(strings.ReplaceAll(string(module), `"__proto__":null`, ""), gap) {
 			t.Errorf("it has %s", gap)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 var notInlined = []string{
 	"web/...", "wasm",
 	"core/rfc1630", "core/rfc1738", "core/rfc1808", "core/rfc2396",
-	"core/internal/mergepath", "core/links", "core/places", "core/site",
+	"core/internal/oldermerge", "core/links", "core/places", "core/site",
 }
 
 // flags returns how the program is compiled with the modules in a directory.

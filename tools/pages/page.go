@@ -38,6 +38,7 @@ type htmlPage struct {
 	Views     []inputs.Choice
 
 	Names      map[string][]string // see facts.Names
+	Painted    []string            // see facts.PaintedAttributes
 	Resolution []string            // the views of the resolution
 	SameFields []string            // the views with the fields of the first one
 }
@@ -154,7 +155,7 @@ func groups() []group {
 
 // addFacts adds what the script of the page asks about views, dialects and languages.
 func (p *htmlPage) addFacts() {
-	p.Names = facts.Names()
+	p.Names, p.Painted = facts.Names(), facts.PaintedAttributes()
 	all := model.Views()
 	for i := range all {
 		if all[i].Resolution {

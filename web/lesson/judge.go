@@ -22,7 +22,7 @@ func Pose(e Exercise) *Problem {
 	p := &Problem{Exercise: e}
 	switch e.Kind {
 	case NextRule, Output:
-		_, p.Trace = core.RemoveDotSegments(e.A)
+		_, p.Trace = core.TraceRemoveDotSegments(e.A)
 	case Target:
 		p.Resolved = core.Resolve(e.A, e.B, core.RFC3986, core.Options{})
 	case Reference:

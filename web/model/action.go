@@ -192,15 +192,15 @@ func (a ScrollTrace) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// OpenLink opens the fragment of a permalink, without its "#".
-type OpenLink struct {
+// OpenPermalink opens the fragment of a permalink, without its "#".
+type OpenPermalink struct {
 	lead
 	Fragment string
 }
 
-func (a OpenLink) reduce(s State, _ *Panels) State {
+func (a OpenPermalink) reduce(s State, _ *Panels) State {
 	s.Notice, s.Copied, s.Saved = "", "", Saved{} // which were about what was shown before
-	next, damaged := DecodeLink(a.Fragment, s)
+	next, damaged := DecodePermalink(a.Fragment, s)
 	if damaged {
 		next.Notice = "notice.damaged"
 	}

@@ -1,13 +1,13 @@
 package model
 
-// CopyLink puts the permalink of the present state on the clipboard. It is also the
+// CopyPermalink puts the permalink of the present state on the clipboard. It is also the
 // effect.
-type CopyLink struct {
+type CopyPermalink struct {
 	act
 	effect
 }
 
-func (CopyLink) reduce(s State, _ *Panels) State { return s }
+func (CopyPermalink) reduce(s State, _ *Panels) State { return s }
 
 // CopyCode puts a line of code on the clipboard. It is also the effect.
 type CopyCode struct {

@@ -10,7 +10,7 @@ type effect struct{}
 
 func (effect) isEffect() {}
 
-// SetHash puts the permalink of the latest state (EncodeLink) into the address
+// SetHash puts the permalink of the latest state (EncodePermalink) into the address
 // of the page, once typing pauses. With the permalink of the state that is being
 // left it does so at once, as a new entry of the browser's history after that.
 type SetHash struct {

@@ -58,14 +58,3 @@ func (s *State) expectLinked() Expect {
 	}
 	return s.Expect
 }
-
-// fields returns what is expected as fields of a permalink.
-func (e *Expect) fields() (list []string) {
-	if e.Target != "" {
-		list = append(list, "expect="+escape(e.Target))
-	}
-	if e.Went != "" {
-		list = append(list, "went="+escape(e.Went))
-	}
-	return list
-}

@@ -23,8 +23,8 @@ func TestExpectedStaysWithItsLink(t *testing.T) {
 		{ShowPlaces{Base: before.Base, Ref: "other"}, Expect{}},
 		{ShowResolution{Base: "http://a/", Ref: "b"}, Expect{}},
 		{OpenExample{ID: "rfc"}, Expect{}},
-		{OpenLink{Fragment: "v=1&base=http://a/&ref=b"}, Expect{}},
-		{OpenLink{Fragment: "v=1&base=http://a/&ref=b&expect=/%E2%80%A6&went=http://a/c"}, Expect{Target: "/…", Went: "http://a/c"}},
+		{OpenPermalink{Fragment: "v=1&base=http://a/&ref=b"}, Expect{}},
+		{OpenPermalink{Fragment: "v=1&base=http://a/&ref=b&expect=/%E2%80%A6&went=http://a/c"}, Expect{Target: "/…", Went: "http://a/c"}},
 	} {
 		after, _, _ := Reduce(before, nil, c.action)
 		if after.Expect != c.want {
@@ -38,10 +38,10 @@ func TestExpectedStaysWithItsLink(t *testing.T) {
 func TestExpectedInPermalinks(t *testing.T) {
 	s := Initial("en")
 	s, _, effects := Reduce(s, nil, SetExpected{Target: "/a&b"})
-	if link := EncodeLink(s); !strings.HasSuffix(link, "&expect=/a%26b") || len(effects) != 1 || effects[0] != (SetHash{}) {
+	if link := EncodePermalink(s); !strings.HasSuffix(link, "&expect=/a%26b") || len(effects) != 1 || effects[0] != (SetHash{}) {
 		t.Errorf("%s, %v", link, effects)
 	}
-	leaving := EncodeLink(s)
+	leaving := EncodePermalink(s)
 	_, _, effects = Reduce(s, nil, CommandAction("remedy", "http://a/\nb"))
 	if len(effects) == 0 || effects[0] != (SetHash{Leaving: leaving}) {
 		t.Errorf("%v", effects)
@@ -49,8 +49,8 @@ func TestExpectedInPermalinks(t *testing.T) {
 	for _, view := range ViewNames() {
 		s := s.opened(view)
 		known, _ := ViewNamed(view)
-		if strings.Contains(EncodeLink(s), "expect=") != known.Expects || s.Expect.Target == "" {
-			t.Errorf("%s: %s", view, EncodeLink(s))
+		if strings.Contains(EncodePermalink(s), "expect=") != known.Expects || s.Expect.Target == "" {
+			t.Errorf("%s: %s", view, EncodePermalink(s))
 		}
 	}
 }
@@ -61,8 +61,8 @@ func TestExpectedOnSlides(t *testing.T) {
 	s.Learning.Lesson = "lecture"
 	s.Expect.Target = "/x&y"
 	s, _, _ = Reduce(s, nil, CommandAction("slide-add", ""))
-	link := EncodeLink(s)
-	again, damaged := DecodeLink(link, Initial("en"))
+	link := EncodePermalink(s)
+	again, damaged := DecodePermalink(link, Initial("en"))
 	slides := Slides(again.Learning.Slides)
 	if damaged || len(slides) != 1 || slides[0].Expected != "/x&y" || slides[0].B != s.Ref {
 		t.Errorf("%s: %+v, damaged %v", link, slides, damaged)

@@ -1,8 +1,6 @@
 package model
 
 import (
-	"strings"
-
 	"uriplayground/core/expect"
 	"uriplayground/core/places"
 	"uriplayground/core/proxy"
@@ -129,23 +127,6 @@ func (a ShowPlaces) reduce(s State, _ *Panels) State {
 	return s.opened(FromView).about(a.Base, a.Ref)
 }
 
-// fields returns the choice as fields of a permalink.
-func (f *FromState) fields() (list []string) {
-	if f.Tool != "" {
-		list = append(list, "tool="+f.Tool)
-	}
-	if f.Host != "" {
-		list = append(list, "host="+f.Host)
-	}
-	if f.Matter != 0 {
-		list = append(list, "matter="+strings.Join(f.Matter.Names(), ","))
-	}
-	if f.Server != "" {
-		list = append(list, "server="+escape(f.Server))
-	}
-	return list
-}
-
 // fromLinked returns the part of the choice that the permalink of the state has.
 func (s *State) fromLinked() FromState {
 	switch view := s.ViewShown(); {
@@ -155,35 +136,4 @@ func (s *State) fromLinked() FromState {
 		return FromState{Host: s.From.Host, Server: s.From.Server}
 	}
 	return FromState{}
-}
-
-// from reads one of the fields of a choice, if it is one.
-func (d *linkReader) from(name, value string) bool {
-	f := &d.state.From
-	switch name {
-	case "tool":
-		if _, ok := places.ToolOf(value); ok {
-			f.Tool = value
-		}
-		return f.Tool == value
-	case "host":
-		if _, ok := places.HostOf(value); ok {
-			f.Host = value
-		}
-		return f.Host == value
-	case "matter":
-		f.Matter = places.SetOf(places.Given)
-		for _, name := range strings.Split(value, ",") {
-			p, ok := places.PlaceNamed(name)
-			d.damaged = d.damaged || !ok
-			if ok {
-				f.Matter |= places.SetOf(p)
-			}
-		}
-		return true
-	case "server":
-		f.Server = d.unescape(value)
-		return true
-	}
-	return false
 }

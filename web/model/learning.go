@@ -85,6 +85,14 @@ func (l Learning) Linked() Learning {
 	return p
 }
 
+// learningLinked returns the part of the lessons that the permalink of the state has.
+func (s *State) learningLinked() Learning {
+	if !s.ViewShown().Lessons {
+		return Learning{}
+	}
+	return s.Learning.Linked()
+}
+
 // question returns the part of the state that identifies an exercise.
 func (l Learning) question() Learning {
 	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}

@@ -16,7 +16,7 @@ const MostSlides = 200
 
 // Slides returns the sequence of a lecture as exercises.
 func Slides(text string) []lesson.Exercise {
-	var d linkReader
+	var d permalinkReader
 	for _, field := range strings.Split(text, "&") {
 		name, value, _ := strings.Cut(field, "=")
 		d.slide(name, value)
@@ -25,7 +25,7 @@ func Slides(text string) []lesson.Exercise {
 }
 
 // slide reads a field of a lecture: the base of a slide, or the reference of the last one.
-func (d *linkReader) slide(name, value string) {
+func (d *permalinkReader) slide(name, value string) {
 	switch n := len(d.slides); {
 	case name == "slide" && n < MostSlides:
 		d.slides = append(d.slides, lesson.Exercise{Kind: lesson.Target, A: d.unescape(value)})

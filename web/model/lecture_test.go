@@ -49,7 +49,7 @@ func TestLectureShowsSteps(t *testing.T) {
 		}
 	}
 	s, _, _ := Reduce(Initial("en"), nil, SetLecture{On: true})
-	s, _, effects := Reduce(s, nil, OpenLink{Fragment: "v=1&view=compare"})
+	s, _, effects := Reduce(s, nil, OpenPermalink{Fragment: "v=1&view=compare"})
 	if s.Lecture || !slices.Contains(effects, Effect(FullScreen{On: false})) {
 		t.Errorf("another view leaves it on, with %v", effects)
 	}

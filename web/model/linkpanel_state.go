@@ -126,7 +126,7 @@ func (d *LinkPanelState) query() links.Query {
 	q := links.Query{Search: d.Search, Order: links.OrderNamed(d.Order), Falling: d.Descending}
 	for l := links.Info; l <= links.Danger; l++ {
 		if l.String() == d.Level {
-			q.Level = l
+			q.Gravity = l
 		}
 	}
 	q.Code, q.Coded = links.CodeNamed(d.Code)

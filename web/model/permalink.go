@@ -5,51 +5,227 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/core"
+	"uriplayground/core/places"
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 )
 
-// linkVersion is the first field of every permalink.
-const linkVersion = "v=1"
+// permalinkVersion is the value of "v", the first field of every permalink.
+const permalinkVersion = "1"
 
-// EncodeLink returns the permalink of the state: fields "name=value" joined by "&",
+const permalinkBegin = "v=" + permalinkVersion
+
+// permalinkKey is the name of a field of permalinks, with how it is written and read.
+type permalinkKey struct {
+	name  string
+	flag  func(*State) *bool                                  // what it switches, if it is a flag
+	write func(*State) (value string, has bool)               // nil where none is written, or another key's writes it, too
+	read  func(r *permalinkReader, value string) (means bool) // reports whether the value means anything
+}
+
+// permalinkKeys is all of them, in the order in which they are written.
+var permalinkKeys = []permalinkKey{
+	{name: "v", write: always(func(*State) string { return permalinkVersion }), read: func(_ *permalinkReader, value string) bool {
+		return value == permalinkVersion // in a query it may stand anywhere
+	}},
+	{name: "base", write: always(func(s *State) string { return escape(s.Base) }), read: func(r *permalinkReader, value string) bool {
+		r.state.Base = r.unescape(value)
+		r.state = r.state.typedIn()
+		return true
+	}},
+	{name: "ref", write: always(func(s *State) string { return escape(s.Ref) }), read: func(r *permalinkReader, value string) bool {
+		r.state.Ref = r.unescape(value)
+		r.state = r.state.typedIn()
+		return true
+	}},
+	flagKey("strict", "0", func(s *State) *bool { return &s.Options.NonStrict }),
+	{name: "lenient", read: func(r *permalinkReader, value string) bool { // what it says is the other way round for strict
+		lenient, ok := yesOrNo(value)
+		if ok {
+			r.state.Options.NonStrict = lenient
+		}
+		return ok
+	}},
+	flagKey("erratum4547", "1", func(s *State) *bool { return &s.Options.Erratum4547 }),
+	flagKey("erratum4789", "1", func(s *State) *bool { return &s.Options.Erratum4789 }),
+	flagKey("literalRule", "1", func(s *State) *bool { return &s.Options.LiteralRule }),
+	flagKey("predict", "1", func(s *State) *bool { return &s.Predict.On }),
+	flagKey("glance", "1", func(s *State) *bool { return &s.Glance }),
+	{name: "lang", read: func(r *permalinkReader, value string) bool {
+		known := r.state.knowsLanguage(value)
+		r.state = SetLang{Lang: value}.reduce(r.state, nil)
+		return known
+	}},
+	{name: "view", write: except(FirstView(), func(s *State) string { return s.View }), read: func(_ *permalinkReader, value string) bool {
+		_, ok := ViewNamed(value) // then it is open
+		return ok
+	}},
+	{name: "pair", write: except("", func(s *State) string { return s.Comparison }), read: func(r *permalinkReader, value string) bool {
+		r.state = SetComparison{Name: value}.reduce(r.state, nil)
+		return slices.Contains(Comparisons(), value)
+	}},
+	{name: "text", write: func(s *State) (string, bool) { return escape(s.Text), s.hasText() }, read: func(r *permalinkReader, value string) bool {
+		r.state = SetText{Text: r.unescape(value)}.reduce(r.state, nil)
+		return true
+	}},
+	{name: "char", write: func(s *State) (string, bool) {
+		return escape(string([]byte{s.Dialects.Char})), s.Dialects.Char != 0
+	}, read: func(r *permalinkReader, value string) bool {
+		r.state = PickChar{Char: r.unescape(value)}.reduce(r.state, nil)
+		return r.state.Dialects.Char != 0
+	}},
+	{name: "for", write: func(s *State) (string, bool) { return s.Dialects.Purpose.String(), s.Dialects.Purpose != 0 }, read: func(r *permalinkReader, value string) bool {
+		_, ok := core.PurposeNamed(value)
+		r.state = SetPurpose{Name: value}.reduce(r.state, nil)
+		return ok
+	}},
+	{name: "dialect", write: except(core.RFC3986.String(), func(s *State) string { return s.Dialects.Dialect.String() }), read: func(r *permalinkReader, value string) bool {
+		chosen, ok := core.DialectNamed(value)
+		if ok {
+			r.state.Dialects.Dialect = chosen
+		}
+		return ok
+	}},
+	{name: "tool", write: except("", func(s *State) string { return s.fromLinked().Tool }), read: func(r *permalinkReader, value string) bool {
+		if _, ok := places.ToolOf(value); ok {
+			r.state.From.Tool = value
+		}
+		return r.state.From.Tool == value
+	}},
+	{name: "host", write: except("", func(s *State) string { return s.fromLinked().Host }), read: func(r *permalinkReader, value string) bool {
+		if _, ok := places.HostOf(value); ok {
+			r.state.From.Host = value
+		}
+		return r.state.From.Host == value
+	}},
+	{name: "matter", write: func(s *State) (string, bool) {
+		matter := s.fromLinked().Matter
+		return strings.Join(matter.Names(), ","), matter != 0
+	}, read: func(r *permalinkReader, value string) bool {
+		r.state.From.Matter = places.SetOf(places.Given)
+		all := true
+		for _, name := range strings.Split(value, ",") {
+			if p, ok := places.PlaceNamed(name); ok {
+				r.state.From.Matter |= places.SetOf(p)
+			} else {
+				all = false
+			}
+		}
+		return all
+	}},
+	{name: "server", write: except("", func(s *State) string { return escape(s.fromLinked().Server) }), read: func(r *permalinkReader, value string) bool {
+		r.state.From.Server = r.unescape(value)
+		return true
+	}},
+	{name: "expect", write: except("", func(s *State) string { return escape(s.expectLinked().Target) }), read: func(r *permalinkReader, value string) bool {
+		r.state.Expect.Target = r.unescape(value)
+		return true
+	}},
+	{name: "went", write: except("", func(s *State) string { return escape(s.expectLinked().Went) }), read: func(r *permalinkReader, value string) bool {
+		r.state.Expect.Went = r.unescape(value)
+		return true
+	}},
+	{name: "finding", write: except("", func(s *State) string { return s.siteLinked().Chosen }), read: func(r *permalinkReader, value string) bool {
+		if !site.IsFindingID(value) {
+			return false
+		}
+		r.state.Site.Chosen = value
+		return true
+	}},
+	{name: "lesson", write: except("", func(s *State) string { return s.learningLinked().Lesson }), read: func(r *permalinkReader, value string) bool {
+		r.state.Learning.Lesson = value
+		return true
+	}},
+	{name: "level", write: above(0, func(s *State) int { return s.learningLinked().Level }), read: func(r *permalinkReader, value string) bool {
+		return readNumber(value, &r.state.Learning.Level)
+	}},
+	{name: "exercise", write: above(1, func(s *State) int { return s.learningLinked().Exercise }), read: func(r *permalinkReader, value string) bool {
+		return readNumber(value, &r.state.Learning.Exercise)
+	}},
+	{name: "at", write: above(0, func(s *State) int { return s.learningLinked().Slide }), read: func(r *permalinkReader, value string) bool {
+		return readNumber(value, &r.state.Learning.Slide)
+	}},
+	{name: "seed", write: func(s *State) (string, bool) {
+		l := s.learningLinked()
+		return l.SeedText(), l.Lesson == lesson.ChallengePlace
+	}, read: func(r *permalinkReader, value string) bool {
+		seed, err := strconv.ParseUint(value, 10, 32)
+		r.state.Learning.Seed = uint32(seed)
+		return err == nil
+	}},
+	{name: "slide", write: func(s *State) (string, bool) { // all of them, each with its reference
+		return strings.CutPrefix(s.learningLinked().Slides, "slide=")
+	}, read: func(r *permalinkReader, value string) bool {
+		r.slide("slide", value)
+		return true
+	}},
+	{name: "with", read: func(r *permalinkReader, value string) bool {
+		r.slide("with", value)
+		return true
+	}},
+	{name: "expects", read: func(r *permalinkReader, value string) bool {
+		r.slide("expects", value)
+		return true
+	}},
+	{name: "step", write: func(s *State) (string, bool) { return strconv.Itoa(s.Step), s.Step != End }, read: func(r *permalinkReader, value string) bool {
+		return readSteps(value, &r.state.Step)
+	}},
+	{name: "known", write: above(0, func(s *State) int { return s.knownLinked() }), read: func(r *permalinkReader, value string) bool {
+		r.state.Predict.Known = 0
+		return readSteps(value, &r.state.Predict.Known)
+	}},
+}
+
+// PermalinkKeys returns the names of the fields.
+func PermalinkKeys() []string {
+	var names []string
+	for _, k := range permalinkKeys {
+		names = append(names, k.name)
+	}
+	return names
+}
+
+// flagKey returns a flag, which is written where it differs from the default. It is read as an
+// attribute of an embed has it.
+func flagKey(name, differs string, of func(*State) *bool) permalinkKey {
+	return permalinkKey{name, of, func(s *State) (string, bool) { return differs, *of(s) }, func(r *permalinkReader, value string) bool {
+		on, ok := yesOrNo(value)
+		if ok {
+			*of(&r.state) = on == (differs == "1")
+		}
+		return ok
+	}}
+}
+
+// always writes a value in each permalink.
+func always(value func(*State) string) func(*State) (string, bool) {
+	return func(s *State) (string, bool) { return value(s), true }
+}
+
+// except writes a value that is not the usual one.
+func except(usual string, value func(*State) string) func(*State) (string, bool) {
+	return func(s *State) (string, bool) { return value(s), value(s) != usual }
+}
+
+// above writes a number that is more than another.
+func above(least int, number func(*State) int) func(*State) (string, bool) {
+	return func(s *State) (string, bool) { return strconv.Itoa(number(s)), number(s) > least }
+}
+
+// EncodePermalink returns the permalink of the state: fields "name=value" joined by "&",
 // to come after "#". It is readable, and byte-exact: what the visitor typed as
 // "%2e" comes back as "%2e".
-func EncodeLink(s State) string {
-	fields := []string{linkVersion, "base=" + escape(s.Base), "ref=" + escape(s.Ref)}
-	for _, f := range linkFlags(&s) {
-		if *f.on {
-			fields = append(fields, f.field)
+func EncodePermalink(s State) string {
+	var fields []string
+	for _, k := range permalinkKeys {
+		if k.write == nil {
+			continue
 		}
-	}
-	if s.View != FirstView() {
-		fields = append(fields, "view="+s.View)
-	}
-	if s.Comparison != "" {
-		fields = append(fields, "pair="+s.Comparison)
-	}
-	if s.hasText() {
-		fields = append(fields, "text="+escape(s.Text))
-	}
-	fields = append(fields, s.dialectFields()...)
-	if linked := s.fromLinked(); linked != (FromState{}) {
-		fields = append(fields, linked.fields()...)
-	}
-	if linked := s.expectLinked(); linked != (Expect{}) {
-		fields = append(fields, linked.fields()...)
-	}
-	if linked := s.siteLinked(); linked.Chosen != "" {
-		fields = append(fields, "finding="+linked.Chosen)
-	}
-	if s.ViewShown().Lessons {
-		fields = append(fields, learningFields(s.Learning.Linked())...)
-	}
-	if s.Step != End {
-		fields = append(fields, "step="+strconv.Itoa(s.Step))
-	}
-	if known := s.knownLinked(); known > 0 {
-		fields = append(fields, "known="+strconv.Itoa(known))
+		if value, has := k.write(&s); has {
+			fields = append(fields, k.name+"="+value)
+		}
 	}
 	return strings.Join(fields, "&")
 }
@@ -59,40 +235,25 @@ func Linked(s State) State {
 	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On, Known: s.knownLinked()}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
 }
 
-// linkFlag is a field that the link has only where it differs from the default.
-type linkFlag struct {
-	field string
-	on    *bool
-}
-
-func linkFlags(s *State) []linkFlag {
-	return []linkFlag{
-		{"strict=0", &s.Options.NonStrict},
-		{"erratum4547=1", &s.Options.Erratum4547},
-		{"erratum4789=1", &s.Options.Erratum4789},
-		{"literalRule=1", &s.Options.LiteralRule},
-		{"predict=1", &s.Predict.On},
-		{"glance=1", &s.Glance},
-	}
-}
-
-// DecodeLink reads a permalink into s. It takes what can be read of a damaged
+// DecodePermalink reads a permalink into s. It takes what can be read of a damaged
 // one. An empty fragment is not a link and changes nothing.
-func DecodeLink(fragment string, s State) (next State, damaged bool) {
+func DecodePermalink(fragment string, s State) (next State, damaged bool) {
 	if fragment == "" {
 		return s, false
 	}
-	rest, ok := strings.CutPrefix(decodedOnce(fragment)+"&", linkVersion+"&")
+	rest, ok := strings.CutPrefix(decodedOnce(fragment)+"&", permalinkBegin+"&")
 	fields := strings.Split(strings.TrimSuffix(rest, "&"), "&")
 	for i := range fields {
 		fields[i] = withoutHTML(fields[i])
 	}
-	d := linkReader{state: s.opened(linkedView(fields)), damaged: !ok}
+	d := permalinkReader{state: s.opened(permalinkView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
 	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
 	d.state.Dialects, d.state.From, d.state.Expect, d.state.Site.Chosen = Dialects{}, FromState{}, Expect{}, ""
-	for _, f := range linkFlags(&d.state) {
-		*f.on = false
+	for _, k := range permalinkKeys {
+		if k.flag != nil {
+			*k.flag(&d.state) = false
+		}
 	}
 	if d.state.ViewShown().Source && !d.state.hasText() {
 		d.state.Text = "" // the source is in its field, unless the link gives one
@@ -114,8 +275,8 @@ func DecodeLink(fragment string, s State) (next State, damaged bool) {
 // whole fragment, or its "&", as a component of an address. A permalink that none has
 // touched begins with "v=1&".
 func decodedOnce(fragment string) string {
-	if lower := strings.ToLower(fragment); strings.HasPrefix(lower, "v%3d") || strings.HasPrefix(lower, linkVersion+"%26") {
-		var d linkReader
+	if lower := strings.ToLower(fragment); strings.HasPrefix(lower, "v%3d") || strings.HasPrefix(lower, permalinkBegin+"%26") {
+		var d permalinkReader
 		return d.unescape(fragment)
 	}
 	return fragment
@@ -130,8 +291,8 @@ func withoutHTML(field string) string {
 	return field
 }
 
-// linkedView returns the view that a permalink opens. Its other fields are about that.
-func linkedView(fields []string) string {
+// permalinkView returns the view that a permalink opens. Its other fields are about that.
+func permalinkView(fields []string) string {
 	view := FirstView()
 	for _, field := range fields {
 		if name, found := strings.CutPrefix(field, "view="); found {
@@ -143,82 +304,55 @@ func linkedView(fields []string) string {
 	return view
 }
 
-type linkReader struct {
+type permalinkReader struct {
 	state   State
 	slides  []lesson.Exercise
 	full    bool // more slides are not read
 	damaged bool
 }
 
-func (d *linkReader) read(field string) {
+// read reads a field. One that is unknown, or means nothing, is damage.
+func (d *permalinkReader) read(field string) {
 	name, value, _ := strings.Cut(field, "=")
-	switch name {
-	case "base":
-		d.state.Base = d.unescape(value)
-		d.state = d.state.typedIn()
-	case "ref":
-		d.state.Ref = d.unescape(value)
-		d.state = d.state.typedIn()
-	case "expect":
-		d.state.Expect.Target = d.unescape(value)
-	case "went":
-		d.state.Expect.Went = d.unescape(value)
-	case "text":
-		d.state = SetText{Text: d.unescape(value)}.reduce(d.state, nil)
-	case "step":
-		d.state.Step = d.steps(value, d.state.Step)
-	case "known":
-		d.state.Predict.Known = d.steps(value, 0)
-	case "pair":
-		d.damaged = d.damaged || !slices.Contains(Comparisons(), value)
-		d.state = SetComparison{Name: value}.reduce(d.state, nil)
-	case "finding":
-		if !site.IsFindingID(value) {
-			d.damaged = true
-			break
-		}
-		d.state.Site.Chosen = value
-	case "view":
-		_, ok := ViewNamed(value) // then it is open
-		d.damaged = d.damaged || !ok
-	case "v":
-		d.damaged = d.damaged || value != "1" // in a query it may stand anywhere
-	case "lang":
-		d.damaged = d.damaged || !d.state.knowsLanguage(value)
-		d.state = SetLang{Lang: value}.reduce(d.state, nil)
-	default:
-		if d.dialect(name, value) || d.learning(name, value) || d.from(name, value) {
-			return
-		}
-		d.flag(field)
-	}
-}
-
-// steps returns a number of steps; anything else is damage, and leaves what there is.
-func (d *linkReader) steps(value string, otherwise int) int {
-	n, err := strconv.Atoi(value)
-	if err != nil || n < 0 {
-		d.damaged = true
-		return otherwise
-	}
-	return n
-}
-
-// flag reads a yes or a no for one of linkFlags, as an attribute of an embed has it.
-// What lenient says is the other way round for strict.
-func (d *linkReader) flag(field string) {
-	name, value, _ := strings.Cut(field, "=")
-	on, ok := yesOrNo(value)
-	if name == "lenient" {
-		name, on = "strict", !on
-	}
-	for _, f := range linkFlags(&d.state) {
-		if flag, differs, _ := strings.Cut(f.field, "="); ok && flag == name {
-			*f.on = on == (differs == "1")
+	for _, k := range permalinkKeys {
+		if k.name == name {
+			d.damaged = !k.read(d, value) || d.damaged
 			return
 		}
 	}
 	d.damaged = d.damaged || field != ""
+}
+
+// readSteps reads a number of steps; anything else leaves what there is.
+func readSteps(value string, steps *int) bool {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 0 {
+		return false
+	}
+	*steps = n
+	return true
+}
+
+// readNumber reads a number from 1.
+func readNumber(value string, number *int) bool {
+	n, err := strconv.Atoi(value)
+	*number = n
+	return err == nil && n >= 1
+}
+
+// clampLearning replaces numbers that do not exist, which counts as damage of the
+// link.
+func (d *permalinkReader) clampLearning(before Learning) {
+	read := d.state.Learning
+	settled := read.reset()
+	settled.Progress = before.Progress
+	if settled.Lesson != read.Lesson || read.Exercise > settled.Exercise || read.Level > settled.Level || read.Slide > settled.Slide {
+		d.damaged = true
+	}
+	if !d.state.ViewShown().Lessons {
+		settled = before // to be found again there
+	}
+	d.state.Learning = settled
 }
 
 // yesOrNo reads the value of a flag: without one it says yes.
@@ -257,7 +391,7 @@ func Percent(c byte) string {
 }
 
 // unescape leaves a "%" that begins no triplet as it is, and notes the damage.
-func (d *linkReader) unescape(s string) string {
+func (d *permalinkReader) unescape(s string) string {
 	var b strings.Builder
 	for i := 0; i < len(s); {
 		octet, width := syntax.OctetAt(s, i)

@@ -11,7 +11,7 @@ import (
 )
 
 func TestPermalinkIsReadable(t *testing.T) {
-	got := EncodeLink(Initial("en"))
+	got := EncodePermalink(Initial("en"))
 	if want := "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -26,8 +26,8 @@ func TestPermalinkRoundTrips(t *testing.T) {
 
 func checkLink(t *testing.T, s State) {
 	t.Helper()
-	link := EncodeLink(s)
-	got, damaged := DecodeLink(link, State{Lang: s.Lang, Base: "x", Ref: "y", Options: core.Options{Erratum4547: true}})
+	link := EncodePermalink(s)
+	got, damaged := DecodePermalink(link, State{Lang: s.Lang, Base: "x", Ref: "y", Options: core.Options{Erratum4547: true}})
 	if damaged || got != s {
 		t.Errorf("%q: %v, damaged %v; want %v", link, got, damaged, s)
 	}
@@ -40,8 +40,8 @@ func TestLongPermalinksAreLinear(t *testing.T) {
 		"&expect=/a%2e", "&went=a", "&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&slide=a&expects=b", "&tool=x", "&host=x", "&matter=x", "&finding=x", "&nothing",
 	} {
 		dialecttest.Linear(t, unit, 20_000, func(n int) func() {
-			link := linkVersion + "&" + strings.Repeat(unit, n)
-			return func() { DecodeLink(link, Initial("en")) }
+			link := permalinkBegin + "&" + strings.Repeat(unit, n)
+			return func() { DecodePermalink(link, Initial("en")) }
 		})
 	}
 }
@@ -49,13 +49,13 @@ func TestLongPermalinksAreLinear(t *testing.T) {
 // A lecture has so many slides at most, however many a link names, and says so.
 func TestMostSlides(t *testing.T) {
 	const one = "&slide=a&with=b"
-	link := linkVersion + "&view=lesson&lesson=lecture" + strings.Repeat(one, MostSlides)
-	s, damaged := DecodeLink(link, Initial("en"))
+	link := permalinkBegin + "&view=lesson&lesson=lecture" + strings.Repeat(one, MostSlides)
+	s, damaged := DecodePermalink(link, Initial("en"))
 	if len(Slides(s.Learning.Slides)) != MostSlides || damaged {
 		t.Errorf("%d slides, damaged %v", len(Slides(s.Learning.Slides)), damaged)
 	}
 	for _, more := range []string{one, "&slide=c", strings.Repeat("&slide=c", MostSlides)} {
-		s, damaged = DecodeLink(link+more, Initial("en"))
+		s, damaged = DecodePermalink(link+more, Initial("en"))
 		if list := Slides(s.Learning.Slides); len(list) != MostSlides || list[MostSlides-1].B != "b" || !damaged {
 			t.Errorf("and %.20s: %d slides, damaged %v", more, len(list), damaged)
 		}
@@ -69,14 +69,14 @@ func FuzzPermalink(f *testing.F) {
 	f.Add("http://a/", "../%2e", true)
 	f.Fuzz(func(t *testing.T, base, ref string, lax bool) {
 		checkLink(t, State{Lang: "fr", Base: base, Ref: ref, View: "resolve", Step: End, Options: core.Options{NonStrict: lax}})
-		DecodeLink(base, Initial("en")) // any text at all: no panic
+		DecodePermalink(base, Initial("en")) // any text at all: no panic
 	})
 }
 
 // A permalink that a tool has encoded once more opens as it was made.
 func TestEncodedPermalink(t *testing.T) {
 	want := State{Lang: "en", Base: "http://a/b?x&y=1%26", Ref: "../%2e/c d&amp;e", View: "trace", Step: 7}
-	link := EncodeLink(want)
+	link := EncodePermalink(want)
 	for name, encoded := range map[string]string{
 		"as a component":          escapeAll(link),
 		"in small letters":        strings.ToLower(escapeAll("v=1&")) + escapeAll(strings.TrimPrefix(link, "v=1&")),
@@ -85,7 +85,7 @@ func TestEncodedPermalink(t *testing.T) {
 		"as HTML twice":           strings.ReplaceAll(link, "&", "&amp;amp;"),
 		"as HTML and a component": escapeAll(strings.ReplaceAll(link, "&", "&amp;")),
 	} {
-		got, damaged := DecodeLink(encoded, Initial("en"))
+		got, damaged := DecodePermalink(encoded, Initial("en"))
 		if got.Base != want.Base || got.Ref != want.Ref || got.View != want.View || got.Step != want.Step || damaged {
 			t.Errorf("%s, %s: base %q, reference %q, view %s, step %d, damaged %v", name, encoded, got.Base, got.Ref, got.View, got.Step, damaged)
 		}
@@ -104,12 +104,12 @@ func TestFlagsOfPermalink(t *testing.T) {
 		"predict": predict, "predict=yes": predict,
 		"lang=fr": french, "lang=en": opened,
 	} {
-		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en", Languages: "en fr"}); damaged || got != want {
+		if got, damaged := DecodePermalink("v=1&ref=g&"+fields, State{Lang: "en", Languages: "en fr"}); damaged || got != want {
 			t.Errorf("%s: %+v, damaged %v; want %+v", fields, got, damaged, want)
 		}
 	}
 	for _, fields := range []string{"strict=maybe", "lenient=2", "predict=x", "lang=", "lang=xx", "lang=FR", "flag=1"} {
-		if got, damaged := DecodeLink("v=1&ref=g&"+fields, State{Lang: "en", Languages: "en fr"}); !damaged || got != opened {
+		if got, damaged := DecodePermalink("v=1&ref=g&"+fields, State{Lang: "en", Languages: "en fr"}); !damaged || got != opened {
 			t.Errorf("%s: %+v, damaged %v", fields, got, damaged)
 		}
 	}
@@ -129,7 +129,7 @@ func TestDamagedPermalink(t *testing.T) {
 		"ref=g":               "g",
 		"nonsense":            "../img/logo.png",
 	} {
-		s, _, _ := Reduce(Initial("en"), nil, OpenLink{Fragment: link})
+		s, _, _ := Reduce(Initial("en"), nil, OpenPermalink{Fragment: link})
 		if s.Ref != ref || s.Notice == "" {
 			t.Errorf("%q: reference %q, notice %q", link, s.Ref, s.Notice)
 		}

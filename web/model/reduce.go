@@ -68,7 +68,7 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 		next.Lecture = next.Lecture && next.ViewShown().Plays
 	}
 	changed = changes(&s, &next)
-	if _, link := a.(OpenLink); !link && next.Predict.On && next.foretold() != s.foretold() {
+	if _, link := a.(OpenPermalink); !link && next.Predict.On && next.foretold() != s.foretold() {
 		next.Predict, next.Step = next.Predict.again(), End
 		changed = changes(&s, &next)
 	}
@@ -116,7 +116,7 @@ func Effects(before, after State, push bool) []Effect {
 	if before.Playing && !after.Playing || Linked(before) != Linked(after) {
 		leaving := ""
 		if push {
-			leaving = EncodeLink(before)
+			leaving = EncodePermalink(before)
 		}
 		list = append(list, SetHash{Leaving: leaving})
 	}

@@ -1,5 +1,5 @@
 // Package model holds the state of a playground, the actions that change it (Reduce) and the
-// effects that they ask for, the table of views (View), and permalinks (EncodeLink, DecodeLink).
+// effects that they ask for, the table of views (View), and permalinks (EncodePermalink, DecodePermalink).
 //
 // action.go, timeline.go and the files of the views have actions; linkpanel… is the view "Check a
 // page" and site.go "Check a site", with what they hold beside the state (Panels).

@@ -103,20 +103,20 @@ func TestViewsTakeOverTheTarget(t *testing.T) {
 func TestPermalinksOfViewsWithOwnFields(t *testing.T) {
 	for _, view := range []string{"compare", "relativize", "normalize"} {
 		s := do(Initial("en"), SetView{Name: view}, SetTexts{Base: "a:%2e", Ref: "b:%2E"})
-		back, damaged := DecodeLink(EncodeLink(s), do(Initial("en"), SetTexts{Base: "http://mine/", Ref: "x"}))
+		back, damaged := DecodePermalink(EncodePermalink(s), do(Initial("en"), SetTexts{Base: "http://mine/", Ref: "x"}))
 		if damaged || back.View != view || back.Base != "a:%2e" || back.Ref != "b:%2E" {
-			t.Errorf("%s opens with %q and %q", EncodeLink(s), back.Base, back.Ref)
+			t.Errorf("%s opens with %q and %q", EncodePermalink(s), back.Base, back.Ref)
 		}
 		if back = do(back, SetView{Name: "resolve"}); back.Base != "http://mine/" || back.Ref != "x" {
 			t.Errorf("%s: the resolution is of %q and %q", view, back.Base, back.Ref)
 		}
 	}
 	for link, want := range map[string]string{"v=1&base=a:&ref=b&view=extract&text=": "", "v=1&view=extract&text=x": "x"} {
-		if s, _ := DecodeLink(link, Initial("en")); s.Text != want {
+		if s, _ := DecodePermalink(link, Initial("en")); s.Text != want {
 			t.Errorf("%s: %q", link, s.Text)
 		}
 	}
-	if s, _ := DecodeLink("v=1&base=a:&ref=b&view=extract&text=", Initial("en")); !slices.Equal([]string{s.Base, s.Ref}, []string{"a:", "b"}) {
+	if s, _ := DecodePermalink("v=1&base=a:&ref=b&view=extract&text=", Initial("en")); !slices.Equal([]string{s.Base, s.Ref}, []string{"a:", "b"}) {
 		t.Errorf("%q and %q", s.Base, s.Ref)
 	}
 }

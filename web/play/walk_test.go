@@ -97,8 +97,8 @@ func FuzzSession(f *testing.F) {
 // unsound says what is wrong with the state or the page; empty for nothing.
 func (w *walker) unsound() string {
 	s, p := w.session.State(), w.session.Page()
-	link := model.EncodeLink(s)
-	back, damaged := model.DecodeLink(link, model.Initial(s.Lang))
+	link := model.EncodePermalink(s)
+	back, damaged := model.DecodePermalink(link, model.Initial(s.Lang))
 	if s.View != "extract" {
 		back.Text, s.Text = "", "" // in the link only where it is shown
 	}

@@ -27,7 +27,7 @@ type walker struct {
 
 func newWalker(draw func(n int) int) *walker {
 	s := NewSession(builtIn, nil, model.Initial("en"))
-	return &walker{session: s, draw: draw, address: model.EncodeLink(s.State())}
+	return &walker{session: s, draw: draw, address: model.EncodePermalink(s.State())}
 }
 
 // walks makes an action of each kind, by the name of its type.
@@ -47,12 +47,12 @@ var walks = map[string]func(*walker) model.Action{
 	"ChooseView": func(w *walker) model.Action {
 		return model.ChooseView{Name: pick(w, append(model.ViewNames(), "odd")...)}
 	},
-	"SetView":     func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.ViewNames(), "odd")...)} },
-	"SetReadOnly": func(w *walker) model.Action { return model.SetReadOnly{On: pick(w, true, false)} },
-	"SetTheme":    func(w *walker) model.Action { return model.SetTheme{Name: pick(w, append(model.Themes(), "odd")...)} },
-	"SetLang":     func(w *walker) model.Action { return model.SetLang{Lang: pick(w, locales.Languages()...)} },
-	"ScrollTrace": func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },
-	"OpenLink":    func(w *walker) model.Action { return model.OpenLink{Fragment: w.link()} },
+	"SetView":       func(w *walker) model.Action { return model.SetView{Name: pick(w, append(model.ViewNames(), "odd")...)} },
+	"SetReadOnly":   func(w *walker) model.Action { return model.SetReadOnly{On: pick(w, true, false)} },
+	"SetTheme":      func(w *walker) model.Action { return model.SetTheme{Name: pick(w, append(model.Themes(), "odd")...)} },
+	"SetLang":       func(w *walker) model.Action { return model.SetLang{Lang: pick(w, locales.Languages()...)} },
+	"ScrollTrace":   func(w *walker) model.Action { return model.ScrollTrace{Top: w.draw(8000) - 100} },
+	"OpenPermalink": func(w *walker) model.Action { return model.OpenPermalink{Fragment: w.link()} },
 	"MoveStep": func(w *walker) model.Action {
 		return model.MoveStep{Where: pick(w, "first", "back", "next", "last", "play", "odd")}
 	},
@@ -112,7 +112,7 @@ var walks = map[string]func(*walker) model.Action{
 	"SetLecture":      func(w *walker) model.Action { return model.CommandAction("lecture", pick(w, "on", "off")) },
 	"FoldPanes":       func(w *walker) model.Action { return model.CommandAction("fold", pick(w, "on", "off")) },
 	"Expand":          func(w *walker) model.Action { return model.CommandAction("expand", "") },
-	"CopyLink":        func(*walker) model.Action { return model.CopyLink{} },
+	"CopyPermalink":   func(*walker) model.Action { return model.CopyPermalink{} },
 	"CopyCode":        func(*walker) model.Action { return model.CommandAction("take-code", "x") },
 	"CopyEmbed":       func(*walker) model.Action { return model.CopyEmbed{} },
 	"ClipboardAnswer": func(w *walker) model.Action { return model.ClipboardAnswer{What: "link", OK: w.draw(2) == 0} },
@@ -125,7 +125,7 @@ var walks = map[string]func(*walker) model.Action{
 	"ChoosePicture": func(w *walker) model.Action {
 		return model.CommandAction("picture", pick(w, "base", "ref", "odd"))
 	},
-	"ScrollPicture": func(w *walker) model.Action { return model.CommandAction("from", strconv.Itoa(w.draw(90)-5)) },
+	"ScrollPicture": func(w *walker) model.Action { return model.CommandAction("picture-from", strconv.Itoa(w.draw(90)-5)) },
 	"ChooseBox":     func(w *walker) model.Action { return model.CommandAction("box", strconv.Itoa(w.draw(90)-5)) },
 	"MoveInPicture": func(w *walker) model.Action {
 		return model.MoveInPicture{Key: pick(w, "Home", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")}
@@ -203,7 +203,7 @@ func (w *walker) example() string {
 
 // link returns the present permalink, a changed one, or none.
 func (w *walker) link() string {
-	link := model.EncodeLink(w.session.State())
+	link := model.EncodePermalink(w.session.State())
 	switch w.draw(4) {
 	case 0:
 		return link
@@ -249,7 +249,7 @@ func (w *walker) step(a model.Action) {
 	for _, effect := range w.session.Do(a) {
 		switch e := effect.(type) {
 		case model.SetHash:
-			w.address = model.EncodeLink(w.session.State())
+			w.address = model.EncodePermalink(w.session.State())
 		case model.SetTimer:
 			w.timer = e.Milliseconds
 		case model.AskBrowser:

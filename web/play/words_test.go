@@ -73,7 +73,7 @@ func TestFirstWordsSuffice(t *testing.T) {
 func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	words := learned(i18n.Parts()[0])
 	for _, a := range []model.Action{
-		model.ChooseView{Name: model.LessonView}, model.OpenLink{Fragment: "v=1&view=links"},
+		model.ChooseView{Name: model.LessonView}, model.OpenPermalink{Fragment: "v=1&view=links"},
 		model.SetDialect{Name: "rfc1630"}, model.SetLecture{On: true},
 	} {
 		s := NewSession(words, nil, model.Initial("fr"))
@@ -100,14 +100,14 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 // left for somewhere else is not.
 func TestLatestWayWins(t *testing.T) {
 	first := model.Initial("fr")
-	dialects := model.OpenLink{Fragment: "v=1&base=http://a/b&ref=c&view=dialects"}
+	dialects := model.OpenPermalink{Fragment: "v=1&base=http://a/b&ref=c&view=dialects"}
 	for name, c := range map[string]struct {
 		waits, then model.Action
 		overtaken   bool
 	}{
 		"another view that waits, too": {dialects, model.ChooseView{Name: model.SafeView}, true},
-		"a permalink that waits, too":  {dialects, model.OpenLink{Fragment: "v=1&view=from"}, true},
-		"back to the view before":      {dialects, model.OpenLink{Fragment: model.EncodeLink(first)}, true},
+		"a permalink that waits, too":  {dialects, model.OpenPermalink{Fragment: "v=1&view=from"}, true},
+		"back to the view before":      {dialects, model.OpenPermalink{Fragment: model.EncodePermalink(first)}, true},
 		"an example of this view":      {model.ChooseView{Name: model.LessonView}, model.OpenExample{ID: "rfc"}, true},
 		"another reference":            {dialects, model.SetRef{Ref: "d"}, false},
 		"a document":                   {model.SetDialect{Name: "rfc1630"}, model.ChooseView{Name: "compare"}, false},

@@ -264,21 +264,21 @@ func TestPermalinkOfDialects(t *testing.T) {
 	for _, a := range []model.Action{model.SetView{Name: model.SafeView}, model.SetText{Text: "a b"}, model.CommandAction("char", "%"), model.CommandAction("purpose", "filename"), model.CommandAction("literalRule", "on")} {
 		s.Do(a)
 	}
-	link := model.EncodeLink(s.State())
+	link := model.EncodePermalink(s.State())
 	for _, field := range []string{"literalRule=1", "view=safe", "text=a%20b", "char=%25", "for=filename"} {
 		if !slices.Contains(strings.Split(link, "&"), field) {
 			t.Errorf("%s lacks %s", link, field)
 		}
 	}
-	if back, damaged := model.DecodeLink(link, opening("en")); damaged || model.Linked(back) != model.Linked(s.State()) {
+	if back, damaged := model.DecodePermalink(link, opening("en")); damaged || model.Linked(back) != model.Linked(s.State()) {
 		t.Errorf("%s gives %+v", link, back)
 	}
 	s.Do(model.CommandAction("dialect", "rfc1738"))
-	if back, damaged := model.DecodeLink(model.EncodeLink(s.State()), opening("en")); damaged || model.Linked(back) != model.Linked(s.State()) {
-		t.Errorf("%s gives %+v", model.EncodeLink(s.State()), back)
+	if back, damaged := model.DecodePermalink(model.EncodePermalink(s.State()), opening("en")); damaged || model.Linked(back) != model.Linked(s.State()) {
+		t.Errorf("%s gives %+v", model.EncodePermalink(s.State()), back)
 	}
 	for _, field := range []string{"dialect=rfc1", "char=ab", "char=%C3%A9", "for=odd", "char="} {
-		if _, damaged := model.DecodeLink("v=1&view=dialects&"+field, opening("en")); !damaged {
+		if _, damaged := model.DecodePermalink("v=1&view=dialects&"+field, opening("en")); !damaged {
 			t.Errorf("%s is taken", field)
 		}
 	}

@@ -71,7 +71,7 @@ func TestDivergenceFromTheBrowser(t *testing.T) {
 			t.Errorf("%s + %s: %q", c.base, c.ref, body.Player.Say)
 		}
 		other := newSession(opening("en"))
-		other.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
+		other.Do(model.OpenPermalink{Fragment: model.EncodePermalink(s.State())})
 		if got := other.Page().Body.(*page.TablesBody); got.Player.Say != body.Player.Say {
 			t.Errorf("%s + %s: the permalink opens at %q", c.base, c.ref, got.Player.Say)
 		}

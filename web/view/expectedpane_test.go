@@ -188,7 +188,7 @@ func TestExpectedCalls(t *testing.T) {
 // A slide says where its link was expected to lead, and why it does not once the target is revealed.
 func TestExpectedOnASlide(t *testing.T) {
 	s := newSession(opening("en"))
-	s.Do(model.OpenLink{Fragment: "v=1&view=lesson&lesson=lecture&at=1&slide=https://h.example/v3&with=/users&expects=/v3/users"})
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&at=1&slide=https://h.example/v3&with=/users&expects=/v3/users"})
 	if blocks := courseOf(s.Page()).Blocks; blocks[2].Prose[0].Text != "/v3/users" || strings.Contains(blocks[3].Prose[0].Text, "h.example/users") {
 		t.Errorf("%+v", blocks)
 	}

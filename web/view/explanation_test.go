@@ -88,7 +88,7 @@ func TestExplainedAsShown(t *testing.T) {
 func checkExplainedLink(t *testing.T, e page.TargetExplanation, base, ref string) {
 	t.Helper()
 	s := newSession(model.Initial("en"))
-	s.Do(model.OpenLink{Fragment: strings.TrimPrefix(e.Link, "#")})
+	s.Do(model.OpenPermalink{Fragment: strings.TrimPrefix(e.Link, "#")})
 	if state := s.State(); state.Base != base || state.Ref != ref || state.View != "resolve" || state.Notice != "" {
 		t.Errorf("%q opens %q against %q in %s", e.Link, state.Ref, state.Base, state.View)
 	}

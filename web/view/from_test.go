@@ -76,7 +76,7 @@ func TestHostAnswers(t *testing.T) {
 			t.Errorf("row %d: %q lacks %q", i, got, want)
 		}
 	}
-	if got := model.EncodeLink(s.State()); !strings.HasSuffix(got, "&view=from&host=github-pages") {
+	if got := model.EncodePermalink(s.State()); !strings.HasSuffix(got, "&view=from&host=github-pages") {
 		t.Error(got)
 	}
 	find(t, fromTables(t, s)["hosts"], "GitHub Pages", s)
@@ -132,9 +132,9 @@ func TestAdviceOnALink(t *testing.T) {
 func checkFromLink(t *testing.T, s *play.Session) {
 	t.Helper()
 	other := newSession(model.Initial("en"))
-	other.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
+	other.Do(model.OpenPermalink{Fragment: model.EncodePermalink(s.State())})
 	if got, want := other.State(), s.State(); got.From != want.From || got.View != want.View || got.Notice != "" {
-		t.Errorf("%q opens %+v", model.EncodeLink(s.State()), got.From)
+		t.Errorf("%q opens %+v", model.EncodePermalink(s.State()), got.From)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestDamagedPlaces(t *testing.T) {
 		"v=1&base=http://a/b/&ref=c&view=from&matter=blob&host=caddy": {Host: "caddy", Matter: places.SetOf(places.Given, places.Blob)},
 	} {
 		s := newSession(model.Initial("en"))
-		s.Do(model.OpenLink{Fragment: link})
+		s.Do(model.OpenPermalink{Fragment: link})
 		if got := s.State(); got.From != want || (got.Notice != "") != (strings.Contains(link, "hogo") || strings.Contains(link, "nowhere")) {
 			t.Errorf("%s: %+v, %q", link, got.From, got.Notice)
 		}

@@ -204,20 +204,20 @@ func TestLearningLinks(t *testing.T) {
 	} {
 		s := opening("en")
 		s.View, s.Learning = "lesson", l.Clamp()
-		link := model.EncodeLink(s)
-		back, damaged := model.DecodeLink(link, opening("en"))
+		link := model.EncodePermalink(s)
+		back, damaged := model.DecodePermalink(link, opening("en"))
 		if damaged || back != s {
 			t.Errorf("%s came back as %+v, want %+v (damaged: %v)", link, back.Learning, s.Learning, damaged)
 		}
 	}
 	for _, link := range []string{"lesson=nonsense", "lesson=dots&exercise=99", "lesson=dots&exercise=x", "lesson=challenge&level=9", "lesson=challenge&seed=-1", "lesson=lecture&at=2&slide=a"} {
-		if back, damaged := model.DecodeLink("v=1&view=lesson&"+link, opening("en")); !damaged || back.View != "lesson" {
+		if back, damaged := model.DecodePermalink("v=1&view=lesson&"+link, opening("en")); !damaged || back.View != "lesson" {
 			t.Errorf("%s is not called damaged", link)
 		}
 	}
 	s := newSession(opening("en"))
 	press(s, "import", "dots/1")
-	s.Do(model.OpenLink{Fragment: "v=1&view=lesson&lesson=base"})
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=base"})
 	if s.State().Learning.Progress != "dots/1" {
 		t.Error("a link took the progress away")
 	}
@@ -278,7 +278,7 @@ func TestLecture(t *testing.T) {
 func TestFullLecture(t *testing.T) {
 	for n, button := range map[int]bool{model.MostSlides - 1: true, model.MostSlides: false} {
 		s := newSession(opening("en"))
-		s.Do(model.OpenLink{Fragment: "v=1&view=lesson&lesson=lecture" + strings.Repeat("&slide=a&with=b", n)})
+		s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture" + strings.Repeat("&slide=a&with=b", n)})
 		add := courseOf(s.Page()).Blocks[2]
 		if got := slices.ContainsFunc(add.Buttons, func(b page.Button) bool { return b.Command.Name == "slide-add" }); got != button || (len(add.Prose) == 0) != button {
 			t.Errorf("%d slides: can be added %v, text %+v", n, got, add.Prose)

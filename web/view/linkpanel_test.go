@@ -141,8 +141,8 @@ func TestLinkPanelShow(t *testing.T) {
 	if got := s.State(); got.Base != "http://a/my docs/x" || got.Ref != "y z" || got.View != "resolve" {
 		t.Errorf("shows %q, %q in %s", got.Base, got.Ref, got.View)
 	}
-	if cite.URL != "#"+model.EncodeLink(s.State()) {
-		t.Errorf("permalink %q, want %q", cite.URL, model.EncodeLink(s.State()))
+	if cite.URL != "#"+model.EncodePermalink(s.State()) {
+		t.Errorf("permalink %q, want %q", cite.URL, model.EncodePermalink(s.State()))
 	}
 	s.Do(model.CommandAction("links-show", "99"))
 	s.Do(model.CommandAction("links-from", "0"))
@@ -318,7 +318,7 @@ func TestLinkPanelCancelAndFail(t *testing.T) {
 func TestLinkPanelIsNotLinked(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://secret.example/", "secret")
 	s.Do(model.SetLinkField{Field: "search", Value: "secret"})
-	if link := model.EncodeLink(s.State()); strings.Contains(link, "secret") || !strings.Contains(link, "view=links") {
+	if link := model.EncodePermalink(s.State()); strings.Contains(link, "secret") || !strings.Contains(link, "view=links") {
 		t.Errorf("%s", link)
 	}
 }

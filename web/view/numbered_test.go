@@ -78,9 +78,9 @@ func TestTimelineOfADocument(t *testing.T) {
 		}
 		s.Do(model.SelectStep{N: 2})
 		back := newSession(opening("en"))
-		back.Do(model.OpenLink{Fragment: model.EncodeLink(s.State())})
+		back.Do(model.OpenPermalink{Fragment: model.EncodePermalink(s.State())})
 		if back.State().Step != 2 || back.State().Dialects.Dialect != d {
-			t.Errorf("%s opens at step %d", model.EncodeLink(s.State()), back.State().Step)
+			t.Errorf("%s opens at step %d", model.EncodePermalink(s.State()), back.State().Step)
 		}
 		for n := 2; n < steps; n++ {
 			rows := tablesByID(back.Page())["numbered"].Rows

@@ -76,7 +76,7 @@ func TestPictureOfTheLastCharacters(t *testing.T) {
 func TestPictureOfALongText(t *testing.T) {
 	long := "http://a/" + strings.Repeat("bcd/", 1000)
 	s := newSession(opening("en"))
-	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("from", "2001")} {
+	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("picture-from", "2001")} {
 		s.Do(a)
 	}
 	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.DrawnBytes {

@@ -118,7 +118,7 @@ func TestPredictExplainsBuffers(t *testing.T) {
 		{"/b\n/../g", "(rule 2C;"},
 	} {
 		s := predicting("http://a/b/c/d;p?q", "../../g", core.Options{})
-		s.Do(model.OpenLink{Fragment: "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=12"})
+		s.Do(model.OpenPermalink{Fragment: "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=12"})
 		s.Do(model.SetTyped{On: true})
 		s.Do(model.Predict{Answer: c.typed})
 		q := questionOf(s)
@@ -153,12 +153,12 @@ func TestPredictMerge(t *testing.T) {
 func TestPredictByPermalink(t *testing.T) {
 	link := "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1"
 	s := newSession(opening("en"))
-	s.Do(model.OpenLink{Fragment: link})
+	s.Do(model.OpenPermalink{Fragment: link})
 	if state := s.State(); !state.Asks() || state.Step != 1 || questionOf(s).Ask != builtIn.For("en").Get("predict.ask.branch") {
 		t.Errorf("at step %d it asks %q", state.Step, questionOf(s).Ask)
 	}
-	s.Do(model.OpenLink{Fragment: link + "&step=12"})
-	if got := model.EncodeLink(s.State()); got != link+"&step=12" || len(panesOf(s.Page()).Trace.Rows) != 3 {
+	s.Do(model.OpenPermalink{Fragment: link + "&step=12"})
+	if got := model.EncodePermalink(s.State()); got != link+"&step=12" || len(panesOf(s.Page()).Trace.Rows) != 3 {
 		t.Errorf("%s, with %d rows", got, len(panesOf(s.Page()).Trace.Rows))
 	}
 	for _, ahead := range []model.Action{model.MoveStep{Where: "last"}, model.MoveStep{Where: "next"}, model.SelectStep{N: 20}, model.MoveStep{Where: "play"}, model.Tick{}, model.NextQuestion{}} {
@@ -176,8 +176,8 @@ func TestPredictByPermalink(t *testing.T) {
 	}
 	s.Do(model.SetPredict{How: "off"})
 	s.Do(model.MoveStep{Where: "last"})
-	if state := s.State(); state.Step != model.End || strings.Contains(model.EncodeLink(state), "predict") || questionOf(s) != nil {
-		t.Errorf("switched off it is at step %d of %q", state.Step, model.EncodeLink(state))
+	if state := s.State(); state.Step != model.End || strings.Contains(model.EncodePermalink(state), "predict") || questionOf(s) != nil {
+		t.Errorf("switched off it is at step %d of %q", state.Step, model.EncodePermalink(state))
 	}
 }
 
@@ -187,7 +187,7 @@ func asksFor(s *play.Session) any { return [2]any{questionOf(s).Ask, s.State().P
 // foretold returns a session in which so many questions were answered.
 func foretold(answers int) *play.Session {
 	s := newSession(opening("en"))
-	s.Do(model.OpenLink{Fragment: "v=1&base=http://a/b&ref=../g&predict=1"})
+	s.Do(model.OpenPermalink{Fragment: "v=1&base=http://a/b&ref=../g&predict=1"})
 	for range answers {
 		s.Do(model.Predict{GiveUp: true})
 		s.Do(model.NextQuestion{})
@@ -202,19 +202,19 @@ func TestForetoldByPermalink(t *testing.T) {
 		want, state := asksFor(s), s.State()
 		for n := state.Done(); n >= 0; n-- {
 			s.Do(model.SelectStep{N: n})
-			link := model.EncodeLink(s.State())
+			link := model.EncodePermalink(s.State())
 			opened := newSession(opening("en"))
-			opened.Do(model.OpenLink{Fragment: link})
-			if state := opened.State(); state.Done() != n || model.EncodeLink(state) != link {
-				t.Errorf("%d answers: %s opens step %d, and becomes %s", answers, link, state.Done(), model.EncodeLink(state))
+			opened.Do(model.OpenPermalink{Fragment: link})
+			if state := opened.State(); state.Done() != n || model.EncodePermalink(state) != link {
+				t.Errorf("%d answers: %s opens step %d, and becomes %s", answers, link, state.Done(), model.EncodePermalink(state))
 			}
 			if opened.Do(model.NextQuestion{}); asksFor(opened) != want {
 				t.Errorf("%d answers: %s asks %v, not %v", answers, link, asksFor(opened), want)
 			}
 		}
 	}
-	s, _ := model.DecodeLink("v=1&base=http://a/b&ref=../g&known=7", model.Initial("en"))
-	if _, damaged := model.DecodeLink("v=1&predict=1&known=-1", s); !damaged || s.Predict != (model.Prediction{}) {
+	s, _ := model.DecodePermalink("v=1&base=http://a/b&ref=../g&known=7", model.Initial("en"))
+	if _, damaged := model.DecodePermalink("v=1&predict=1&known=-1", s); !damaged || s.Predict != (model.Prediction{}) {
 		t.Errorf("damaged %v, %+v", damaged, s.Predict)
 	}
 }
@@ -240,7 +240,7 @@ func TestForetoldAfterAnotherView(t *testing.T) {
 func TestPredictLongPaths(t *testing.T) {
 	s := predicting("http://a/", strings.Repeat("b/", 100_000), core.Options{})
 	for _, step := range []int{12, 99_999} {
-		s.Do(model.OpenLink{Fragment: model.EncodeLink(s.State()) + "&step=" + strconv.Itoa(step)})
+		s.Do(model.OpenPermalink{Fragment: model.EncodePermalink(s.State()) + "&step=" + strconv.Itoa(step)})
 		if q := questionOf(s); len(q.Choices) != 5 {
 			t.Errorf("step %d: asks %q with %d choices", step, q.Ask, len(q.Choices))
 		}

@@ -36,7 +36,7 @@ func everyText(s *play.Session) string {
 	p := s.Page()
 	visibleTexts(reflect.ValueOf(p), func(text string) { all.WriteString(text + "\n") })
 	all.WriteString(export.Tables(s.Record(), "text").String() + "\n") // the tables are the same in all formats
-	all.WriteString(model.EncodeLink(s.State()))
+	all.WriteString(model.EncodePermalink(s.State()))
 	return all.String()
 }
 

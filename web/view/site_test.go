@@ -110,11 +110,11 @@ func TestChosenFindingStays(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
-	link := model.EncodeLink(s.State())
+	link := model.EncodePermalink(s.State())
 	if !strings.Contains(link, "&finding=not-there.") || strings.Contains(link, "more") {
 		t.Errorf("%q", link)
 	}
-	next, damaged := model.DecodeLink(link, model.Initial("en"))
+	next, damaged := model.DecodePermalink(link, model.Initial("en"))
 	s = play.NewSession(locales.All(), nil, next)
 	openSite(s, "again", "index.html more /css/x.css /css/x.css", "css/x.css")
 	if got := chosen(); damaged || got != "1 ✖ more is not there: more" {
@@ -125,7 +125,7 @@ func TestChosenFindingStays(t *testing.T) {
 		t.Errorf("where it is no longer found: %q", got)
 	}
 	for _, bad := range []string{"nothing", "not-there.xyz", "", "3"} {
-		if next, damaged := model.DecodeLink("v=1&base=http://a/&ref=&view=site&finding="+bad, model.Initial("en")); !damaged || next.Site.Chosen != "" {
+		if next, damaged := model.DecodePermalink("v=1&base=http://a/&ref=&view=site&finding="+bad, model.Initial("en")); !damaged || next.Site.Chosen != "" {
 			t.Errorf("%q: %+v", bad, next.Site)
 		}
 	}
@@ -146,10 +146,10 @@ func TestSiteIsServedElsewhere(t *testing.T) {
 	if got := siteTables(s)["site-findings"].Rows[0].Cells[0].Text; got != "✖ Links leave out “.html”, and nginx does not add it" {
 		t.Errorf("%q", got)
 	}
-	if link := model.EncodeLink(s.State()); link != "v=1&base=https://user.github.io/&ref=&view=site&host=nginx" {
+	if link := model.EncodePermalink(s.State()); link != "v=1&base=https://user.github.io/&ref=&view=site&host=nginx" {
 		t.Errorf("%q", link)
 	}
-	next, damaged := model.DecodeLink("v=1&base=https://user.github.io/&ref=&view=site&host=nginx", model.Initial("en"))
+	next, damaged := model.DecodePermalink("v=1&base=https://user.github.io/&ref=&view=site&host=nginx", model.Initial("en"))
 	if damaged || next.View != model.SiteView || next.From.Host != "nginx" {
 		t.Errorf("%+v %v", next, damaged)
 	}

@@ -15,7 +15,7 @@ import (
 func TestThreads(t *testing.T) {
 	for _, c := range vectors.Threads() {
 		s := newSession(model.Initial("en"))
-		s.Do(model.OpenLink{Fragment: "v=1&" + c.Permalink})
+		s.Do(model.OpenPermalink{Fragment: "v=1&" + c.Permalink})
 		if got := s.State(); got.Notice != "" {
 			t.Errorf("%s: %s", c.Thread, got.Notice)
 		}

@@ -93,8 +93,8 @@ func TestTwoRunsWithoutATarget(t *testing.T) {
 func TestPermalinkOfTwoRuns(t *testing.T) {
 	s := opening("en")
 	s.View, s.Comparison, s.Step = "runs", "strict", 3
-	if got, damaged := model.DecodeLink(model.EncodeLink(s), opening("en")); damaged || model.Linked(got) != model.Linked(s) {
-		t.Errorf("%s: %+v", model.EncodeLink(s), got)
+	if got, damaged := model.DecodePermalink(model.EncodePermalink(s), opening("en")); damaged || model.Linked(got) != model.Linked(s) {
+		t.Errorf("%s: %+v", model.EncodePermalink(s), got)
 	}
 }
 

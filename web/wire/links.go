@@ -157,7 +157,7 @@ func findings(all []links.Finding, ref string, say LinkMessage) []any {
 	u := newUnits(ref)
 	for _, f := range all {
 		note := Object("code level security rfc section start end message says instead",
-			f.Code.String(), f.Level.String(), f.Security(), int(f.Rule().RFC), f.Rule().Section,
+			f.Code.String(), f.Gravity.String(), f.Security(), int(f.Rule().RFC), f.Rule().Section,
 			u.at(f.Start), u.at(f.End), say(f, ref))
 		if f.Meaning != "" {
 			Put(note, "says", f.Meaning)

@@ -23,8 +23,9 @@ from docutils import nodes
 from docutils.parsers.rst import Directive, directives
 
 NAMES = (
-    "height base ref text view step dialect strict lenient erratum4547 erratum4789 "
-    "literalrule theme lang loading mode readonly controls no-controls panes predict expect preset heading-level lesson exercise level seed"
+    "base ref text view dialect lesson exercise level seed strict "
+    "erratum4547 erratum4789 literalrule lang step theme readonly controls panes predict "
+    "expect preset lenient no-controls loading mode height heading-level "
 ).split()
 
 

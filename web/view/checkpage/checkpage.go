@@ -170,8 +170,8 @@ func linkStatus(v *render.Context) string {
 		return v.Words.Get("linkpanel.sorting", "n", strconv.Itoa(len(d.Selected())))
 	}
 	status := v.Words.Get("linkpanel.done", "shown", strconv.Itoa(len(d.Selected())), "total", n,
-		"danger", strconv.Itoa(d.Report.CountLevel(links.Danger)), "warning", strconv.Itoa(d.Report.CountLevel(links.Warning)),
-		"info", strconv.Itoa(d.Report.CountLevel(links.Info)))
+		"danger", strconv.Itoa(d.Report.CountGravity(links.Danger)), "warning", strconv.Itoa(d.Report.CountGravity(links.Warning)),
+		"info", strconv.Itoa(d.Report.CountGravity(links.Info)))
 	if len(d.Selected()) == 0 {
 		status += " " + v.Words.Get("linkpanel.nomatch")
 	}
@@ -195,24 +195,28 @@ func linkRow(v *render.Context, i int) *page.TableRow {
 	if i < d.Report.Checked() {
 		details = d.Report.Summary(i)
 	}
-	target := details.Target
-	if details.Cut {
-		target += "…"
-	}
 	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
 		linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
 		{Text: worstFinding(v, details.Findings), Class: "found"},
-		linkCell(v, target, "target"),
+		targetCell(v, &details, i < d.Report.Checked()),
 		linkInBrowser(v, i, &details),
 	}}
 	if v.State.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
 	}
-	if !details.HasTarget && i < d.Report.Checked() {
-		row.Cells[3] = &page.TableCell{Text: v.Words.Get("linkpanel.untargeted"), Class: "target none"}
-	}
 	return row
+}
+
+// targetCell returns the target of a link, or that it has none, once it is checked.
+func targetCell(v *render.Context, details *links.Details, checked bool) *page.TableCell {
+	switch {
+	case checked && !details.HasTarget:
+		return &page.TableCell{Text: v.Words.Get("linkpanel.untargeted"), Class: "target none"}
+	case details.Cut:
+		return linkCell(v, details.Target+"…", "target")
+	}
+	return linkCell(v, details.Target, "target")
 }
 
 // linkCell returns a reference or target in a row, in three runs: what there is too little
@@ -233,7 +237,7 @@ const shortLink = 16
 
 // gravest returns the first of the findings that no other one is graver than.
 func gravest(all []links.Finding) links.Finding {
-	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Level, b.Level) })
+	return slices.MaxFunc(all, func(a, b links.Finding) int { return cmp.Compare(a.Gravity, b.Gravity) })
 }
 
 // context returns the place of a link: an element and its attribute as HTML names them,
@@ -269,7 +273,7 @@ func worstFinding(v *render.Context, all []links.Finding) string {
 		return ""
 	}
 	worst := gravest(all)
-	text := levelMarks[worst.Level] + v.Words.Get("find."+worst.Code.String())
+	text := levelMarks[worst.Gravity] + v.Words.Get("find."+worst.Code.String())
 	if len(all) > 1 {
 		text += " +" + strconv.Itoa(len(all)-1)
 	}

@@ -45,7 +45,7 @@ func baseTable(v *render.Context) *page.Table {
 		if f.Code == links.RedirectSlash {
 			text = v.Links.Report.Options().Requested
 		}
-		s.Note += " " + levelMarks[f.Level] + render.LinkMessage(v.Words, f, text)
+		s.Note += " " + levelMarks[f.Gravity] + render.LinkMessage(v.Words, f, text)
 	}
 	return s
 }
@@ -97,7 +97,7 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		s.AddButton("links-from", strconv.Itoa(i), v.Words.Get("view.from"))
 		if v.State.LinkPanel.HasPermalinks {
 			shown, _, _ := model.Reduce(v.State, nil, model.ShowResolution{Base: base, Ref: ref})
-			link := model.EncodeLink(shown)
+			link := model.EncodePermalink(shown)
 			target.Cells[1].Cite = page.Link{Text: v.Words.Get("one.permalink"), URL: "#" + link}
 		}
 		if r := core.Relativize(base, details.Target, core.RFC3986); r.Done {
@@ -118,8 +118,8 @@ func chosenTable(v *render.Context, i int) *page.Table {
 }
 
 func findingRow(v *render.Context, i int, f links.Finding, ref string) *page.TableRow {
-	row := &page.TableRow{Class: "level-" + f.Level.String(), Cells: []*page.TableCell{
-		{Text: levelMarks[f.Level] + v.Words.Get("find."+f.Code.String()), Head: true, Cite: v.Cite(f.Rule()), Detail: render.LinkMessage(v.Words, f, ref)},
+	row := &page.TableRow{Class: "level-" + f.Gravity.String(), Cells: []*page.TableCell{
+		{Text: levelMarks[f.Gravity] + v.Words.Get("find."+f.Code.String()), Head: true, Cite: v.Cite(f.Rule()), Detail: render.LinkMessage(v.Words, f, ref)},
 		{Text: page.Clip(render.SpaceShown(f.In(ref)), render.ValueBytes), Code: true}, {},
 	}}
 	if f.Fixes && len(f.Fix) <= render.MoreBytes {

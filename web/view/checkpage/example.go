@@ -39,13 +39,13 @@ func exampleLinks() *links.Report {
 
 func exampleLink(v *render.Context, e links.Entry, d links.Details) *page.TableRow {
 	worst := gravest(d.Findings)
-	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
-		linkCell(v, e.Ref, "ref"),
-		{Text: levelMarks[worst.Level] + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Detail: render.LinkMessage(v.Words, worst, e.Ref)},
-		linkCell(v, d.Target, "target"), {},
-	}}
+	fix := &page.TableCell{}
 	if worst.Fixes {
-		row.Cells[3] = &page.TableCell{Text: v.LinkText(worst.Fix), Code: true}
+		fix = &page.TableCell{Text: v.LinkText(worst.Fix), Code: true}
 	}
-	return row
+	return &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
+		linkCell(v, e.Ref, "ref"),
+		{Text: levelMarks[worst.Gravity] + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Detail: render.LinkMessage(v.Words, worst, e.Ref)},
+		linkCell(v, d.Target, "target"), fix,
+	}}
 }

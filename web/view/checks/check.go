@@ -84,7 +84,7 @@ func checkedFaults(v *render.Context, text uint8, a *core.Analysis) []syntax.Fau
 // it the faults say, or the target.
 func suspicions(v *render.Context, source string, found []links.Finding) (lines []page.FaultLine) {
 	for _, f := range found {
-		if f.Code == links.ActiveScheme || f.Level >= links.Danger && f.Code != links.InventedAuthority {
+		if f.Code == links.ActiveScheme || f.Gravity >= links.Danger && f.Code != links.InventedAuthority {
 			lines = append(lines, findingLine(v, f, source))
 		}
 	}

@@ -68,7 +68,7 @@ func pictureButtons(v *render.Context, p *page.Picture, a *core.Analysis) {
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		p.AddButton("picture", name, v.Words.Get(name+".label")).SetPressed(int(at.Text) == text)
 	}
-	add := func(key string, from int) { p.AddButton("from", strconv.Itoa(from), v.Words.Get(key)) }
+	add := func(key string, from int) { p.AddButton("picture-from", strconv.Itoa(from), v.Words.Get(key)) }
 	if at.From > 0 {
 		add("picture.before", max(0, at.From-model.DrawnBytes/2))
 	}

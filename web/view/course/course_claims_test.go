@@ -48,7 +48,7 @@ func meet(a, b, want string) fact {
 }
 
 func cleans(path, want string) fact {
-	got, _ := core.RemoveDotSegments(path)
+	got, _ := core.TraceRemoveDotSegments(path)
 	return fact{[]string{path, want}, got, want}
 }
 

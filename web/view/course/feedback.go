@@ -303,7 +303,7 @@ func (w *answered) pathSource(text, base, ref string) string {
 }
 
 func clean(path string) string {
-	out, _ := core.RemoveDotSegments(path)
+	out, _ := core.TraceRemoveDotSegments(path)
 	return out
 }
 

@@ -108,7 +108,7 @@ func (w *answered) lines() table {
 		if s.Rule.Section == timeline.DotsSection {
 			sentence = explain.DotsSentence(w.Context, s, int32(i))
 		} else {
-			sentence = explain.Sentence(w.Context, s)
+			sentence = explain.StepSentence(w.Context, s)
 		}
 		t.add(s.Rule.Name, sentence)
 	}

@@ -118,7 +118,7 @@ func addRemarks(v *render.Context, s *page.Table) {
 // numberedStep returns a step as a sentence, and what it is about.
 func numberedStep(v *render.Context, r *core.Resolution, i int) []*page.TableCell {
 	step := &r.Trace.Steps[i]
-	say := &page.TableCell{Text: explain.NumberedSentence(v, r.Trace, i), Cite: v.Cite(step.Rule)}
+	say := &page.TableCell{Text: explain.OlderStepSentence(v, r.Trace, i), Cite: v.Cite(step.Rule)}
 	if r.Ref.Dialect != core.URL {
 		if step.Rule.Condition {
 			say.Detail = v.YesNo(step.Yes)

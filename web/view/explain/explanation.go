@@ -24,7 +24,7 @@ func Explain(w i18n.Words, base, ref, expected, went string) page.TargetExplanat
 	state := model.State{Base: base, Ref: ref, View: model.FirstView(), Step: model.End}
 	r := core.Resolve(base, ref, core.RFC3986, state.Options)
 	v := render.Context{State: state, Resolution: &r, Summary: timeline.Summarize(r.Trace), Words: w}
-	e := page.TargetExplanation{OK: r.OK(), Done: r.Done, Target: r.Target.Text, Link: "#" + model.EncodeLink(state)}
+	e := page.TargetExplanation{OK: r.OK(), Done: r.Done, Target: r.Target.Text, Link: "#" + model.EncodePermalink(state)}
 	if !r.Done {
 		e.Sentences = []page.Sentence{{About: "target", Text: w.Get("target.none")}}
 		return e
@@ -92,5 +92,5 @@ func explainedDots(v *render.Context) (list []page.Sentence) {
 
 // explained returns the sentence of a step.
 func explained(v *render.Context, about string, step *syntax.Step) page.Sentence {
-	return page.Sentence{About: about, Rule: step.Rule.Key, Section: step.Rule.Section, Text: Sentence(v, step)}
+	return page.Sentence{About: about, Rule: step.Rule.Key, Section: step.Rule.Section, Text: StepSentence(v, step)}
 }

@@ -10,32 +10,6 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Verdict says whether a text is valid and what it is; onlyURI is true where a
-// relative reference will not do.
-func Verdict(v *render.Context, c *page.Check, a *core.Analysis, onlyURI bool) {
-	switch _, accepted := a.Href(); {
-	case a.Dialect == core.URL && a.Valid:
-		c.Tone, c.Verdict = "good", v.Words.Get("url.valid")
-	case accepted:
-		c.Tone, c.Verdict = "open", v.Words.Get("url.accepted")
-	case a.Dialect == core.URL:
-		c.Tone, c.Verdict = "bad", v.Words.Get("url.failure")
-	case a.Valid && onlyURI && a.Kind.Key != "URI":
-		c.Tone, c.Verdict = "bad", v.Words.Get("verdict.no-scheme", "kind", v.Words.Get("kind."+a.Kind.Key))
-	case a.Valid: // so it has a kind
-		kind := v.Words.Get("kind." + a.Kind.Key)
-		c.Tone, c.Short, c.Verdict = "good", kind, v.Words.Get("verdict.valid", "kind", kind)
-		if key := "kind.short." + a.Kind.Key; v.Words.Has(key) {
-			c.Short = v.Words.Get(key)
-		}
-	case a.Incomplete:
-		c.Tone, c.Verdict = "open", v.Words.Get("verdict.incomplete")
-	default:
-		c.Tone = "bad"
-		c.Verdict = v.Words.Get("verdict.invalid", "n", strconv.Itoa(page.CharNumber(a.Text, uint32(a.FirstBad))))
-	}
-}
-
 // PartialSentence returns a step of the partial form in words.
 func PartialSentence(v *render.Context, t *core.Trace, i int) string {
 	s, left := &t.Steps[i], core.PartialResult(t, i)
@@ -63,33 +37,6 @@ func stepValue(t *core.Trace, s *syntax.Step) string {
 	return value
 }
 
-// StateStep returns a step of the URL Standard as a sentence, with what it consumed and
-// appended.
-func StateStep(v *render.Context, i int) *page.TableCell {
-	t := v.Resolution.Trace
-	c := render.TextCell(NumberedSentence(v, t, i))
-	c.Cite = CiteState(v, t, i)
-	consumed, appended, name := core.URLStep(t, i)
-	switch {
-	case name != syntax.NoFault:
-		c.Detail = v.Words.Get("url.error", "name", name.String())
-	case consumed != "" || appended != "":
-		c.Detail = page.Clip(consumed, render.SayBytes) + " → " + page.Clip(appended, render.SayBytes)
-	}
-	return c
-}
-
-// CiteState returns the link to the state of a step; of a validation error that of the step
-// which follows it, since the state goes on.
-func CiteState(v *render.Context, t *core.Trace, i int) page.Link {
-	for at := i; at < len(t.Steps); at++ {
-		if _, _, name := core.URLStep(t, at); name == syntax.NoFault {
-			return v.Cite(t.Steps[at].Rule)
-		}
-	}
-	return v.Cite(t.Steps[i].Rule)
-}
-
 // CutOff returns what merging does not keep of the base's path (§5.2.3).
 func CutOff(v *render.Context) syntax.Span {
 	path := v.Resolution.Base.Part("path").Span
@@ -99,22 +46,8 @@ func CutOff(v *render.Context) syntax.Span {
 	return path
 }
 
-// AnswerCell returns the target by a document, or why there is none.
-func AnswerCell(v *render.Context, r *core.Resolution) *page.TableCell {
-	key := "target.none"
-	switch {
-	case r.CurrentDocument:
-		key = "numbered.current"
-	case r.Done:
-		return render.CodeCell(page.Clip(r.Target.Text, render.CellBytes))
-	case r.Base.Dialect == core.URL:
-		key = "url.failure"
-	}
-	return &page.TableCell{Text: v.Words.Get(key), Class: "void"}
-}
-
-// NumberedSentence returns a step in words.
-func NumberedSentence(v *render.Context, t *core.Trace, i int) string {
+// OlderStepSentence returns a step in words.
+func OlderStepSentence(v *render.Context, t *core.Trace, i int) string {
 	step := &t.Steps[i]
 	if t.Texts != nil && step.Rule.RFC == 0 {
 		if _, _, name := core.URLStep(t, i); name != syntax.NoFault {
@@ -124,15 +57,15 @@ func NumberedSentence(v *render.Context, t *core.Trace, i int) string {
 	return v.Words.Get("rule." + step.Rule.Key)
 }
 
-// Sentence says what a step looked at, which rule fired and why those before it
+// StepSentence says what a step looked at, which rule fired and why those before it
 // did not, and what it changed.
-func Sentence(v *render.Context, s *syntax.Step) string {
+func StepSentence(v *render.Context, s *syntax.Step) string {
 	key := "say." + s.Rule.Key
 	switch {
 	case ByPartialForm(v):
 		return PartialSentence(v, v.Resolution.Trace, v.Done()-1)
 	case s.Rule.RFC != timeline.CurrentRFC:
-		return NumberedSentence(v, v.Resolution.Trace, v.Done()-1)
+		return OlderStepSentence(v, v.Resolution.Trace, v.Done()-1)
 	case s.Rule.Section == timeline.DotsSection:
 		return DotsSentence(v, s, int32(v.Done()-1))
 	case s.Rule.Op == syntax.OpKeepFolder:
@@ -184,13 +117,13 @@ func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
 	return dotsSentence(v, s, at, "say.")
 }
 
-// Caption is Sentence for where the picture shows what a step of §5.2.4 leaves, and which
+// Caption is StepSentence for where the picture shows what a step of §5.2.4 leaves, and which
 // rules did not fit.
 func Caption(v *render.Context, s *syntax.Step) string {
 	if s.Rule.RFC == timeline.CurrentRFC && s.Rule.Section == timeline.DotsSection && !ByPartialForm(v) {
 		return dotsSentence(v, s, int32(v.Done()-1), "brief.")
 	}
-	return Sentence(v, s)
+	return StepSentence(v, s)
 }
 
 func dotsSentence(v *render.Context, s *syntax.Step, at int32, kind string) string {

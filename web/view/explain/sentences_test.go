@@ -36,7 +36,7 @@ func sentencesOf(words i18n.Words, base, ref string, o core.Options, d core.Dial
 	v := &render.Context{State: model.State{Steps: len(r.Trace.Steps)}, Resolution: &r, Summary: timeline.Summarize(r.Trace), Words: words}
 	for i := range r.Trace.Steps {
 		v.State.Step = i + 1
-		yield(v, &r.Trace.Steps[i], Sentence(v, &r.Trace.Steps[i]))
+		yield(v, &r.Trace.Steps[i], StepSentence(v, &r.Trace.Steps[i]))
 	}
 }
 

@@ -172,7 +172,7 @@ func DivergenceCell(v *render.Context, first, other *core.Resolution) *page.Tabl
 	there := render.Context{State: v.State, Resolution: other, Summary: timeline.Summarize(other.Trace), Words: v.Words}
 	there.State.Step, there.State.Steps = at+1, timeline.Length(other.Trace)
 	step := &other.Trace.Steps[at]
-	c := render.TextCell(explain.Sentence(&there, step))
+	c := render.TextCell(explain.StepSentence(&there, step))
 	c.Cite = v.Cite(step.Rule)
 	return c
 }

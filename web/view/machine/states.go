@@ -30,7 +30,7 @@ func StateMachine(v *render.Context) *page.Machine {
 	p.Lanes = []page.Lane{inputLane(v), urlLane(v)}
 	if _, ok := v.Present(); ok {
 		at := v.Done() - 1
-		p.Gates = []page.Gate{{Text: explain.CiteState(v, t, at).Text, Title: explain.NumberedSentence(v, t, at), State: "fires", Mark: "now"}}
+		p.Gates = []page.Gate{{Text: explain.CiteState(v, t, at).Text, Title: explain.OlderStepSentence(v, t, at), State: "fires", Mark: "now"}}
 		if _, _, name := core.URLStep(t, at); name != syntax.NoFault {
 			p.Gates = append(p.Gates, page.Gate{Text: name.String(), State: "fails", Mark: "now"})
 		}

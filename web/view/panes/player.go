@@ -72,7 +72,7 @@ func Say(v *render.Context, p *page.Player) {
 		p.Say = v.Words.Get("say.start")
 	default:
 		p.Cite = v.Cite(s.Rule)
-		p.Say, p.Whole = explain.Caption(v, s), explain.Sentence(v, s)
+		p.Say, p.Whole = explain.Caption(v, s), explain.StepSentence(v, s)
 		if p.Say == p.Whole {
 			p.Whole = ""
 		}

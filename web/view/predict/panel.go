@@ -162,11 +162,11 @@ func happens(v *render.Context, q *Question) string {
 	case askMerge:
 		for i := range steps[q.At:q.Known] {
 			if s := &steps[q.At+i]; s.Rule.Op == syntax.OpKeepFolder || s.Rule.Condition && s.Yes {
-				return explain.Sentence(v, s)
+				return explain.StepSentence(v, s)
 			}
 		}
 	}
-	return explain.Sentence(v, last)
+	return explain.StepSentence(v, last)
 }
 
 // needs says what it would have taken for another answer to be right.

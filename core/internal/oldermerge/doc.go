@@ -1,9 +1,9 @@
-// Package mergepath merges a relative path with that of a base in one buffer, by
+// Package oldermerge merges a relative path with that of a base in one buffer, by
 // string patterns. RFC 1808 §4 (step 6) and RFC 2396 §5.2 (step 6) print the same
 // operations under different letters; each document hands in its own rules.
 //
 // The slash in front of a path is not part of any segment.
-package mergepath
+package oldermerge
 
 import "uriplayground/core/syntax"
 

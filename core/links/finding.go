@@ -11,7 +11,7 @@ import (
 // Finding is one thing found about a link.
 type Finding struct {
 	Code
-	Level                // that of the code, or a lower one
+	Gravity              // that of the code, or a lower one
 	syntax.Span          // the evidence, as bytes of the reference
 	Meaning     string   // what the evidence means: an address, a host, a scheme; depends on the code
 	Case        string   // which case of its code it is, where that has several; empty for the usual one
@@ -284,9 +284,9 @@ func (c *checker) worsens(ref string) bool {
 	return worst(other.Findings) > worst(c.Findings)
 }
 
-func worst(findings []Finding) (level Level) {
+func worst(findings []Finding) (level Gravity) {
 	for _, f := range findings {
-		level = max(level, f.Level)
+		level = max(level, f.Gravity)
 	}
 	return level
 }
@@ -332,11 +332,13 @@ func (f *Finding) inCase(name string) { f.Case = name }
 // add adds a finding at the level of its code.
 //
 //go:noinline
-func (c *checker) add(code Code, span syntax.Span) *Finding { return c.addAt(code.Level(), code, span) }
+func (c *checker) add(code Code, span syntax.Span) *Finding {
+	return c.addAt(code.Gravity(), code, span)
+}
 
 //go:noinline
-func (c *checker) addAt(level Level, code Code, span syntax.Span) *Finding {
-	c.Findings = append(c.Findings, Finding{Code: code, Level: level, Span: span})
+func (c *checker) addAt(level Gravity, code Code, span syntax.Span) *Finding {
+	c.Findings = append(c.Findings, Finding{Code: code, Gravity: level, Span: span})
 	return &c.Findings[len(c.Findings)-1]
 }
 

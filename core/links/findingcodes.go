@@ -1,17 +1,13 @@
 package links
 
-import (
-	"slices"
+import "uriplayground/core/syntax"
 
-	"uriplayground/core/syntax"
-)
-
-// Level is how much a finding matters.
-type Level uint8
+// Gravity is how much a finding matters.
+type Gravity uint8
 
 const (
 	// None: nothing was found.
-	None Level = iota
+	None Gravity = iota
 	// Info: true, and often meant so.
 	Info
 	// Warning: the link is likely to be wrong.
@@ -20,8 +16,8 @@ const (
 	Danger
 )
 
-// String returns the level in lower case; "none" if nothing was found.
-func (l Level) String() string { return [...]string{"none", "info", "warning", "danger"}[l] }
+// String returns the name in lower case; "none" if nothing was found.
+func (l Gravity) String() string { return [...]string{"none", "info", "warning", "danger"}[l] }
 
 // Code names a kind of finding. The list is closed: Codes returns all of it.
 type Code uint8
@@ -95,19 +91,19 @@ const (
 	codeCount
 )
 
-// about is what is known of a code: its level, unless the finding has a lower
+// about is what is known of a code: its gravity, unless the finding has a lower
 // one, and the sentence that it goes back to.
 type about struct {
-	level Level
-	rule  syntax.Rule
+	gravity Gravity
+	rule    syntax.Rule
 }
 
-func rule3986(key string, level Level, section, name string) about {
-	return about{level, syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key}}
+func rule3986(key string, gravity Gravity, section, name string) about {
+	return about{gravity, syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key}}
 }
 
-func rule1738(key string, level Level, section, name string) about {
-	return about{level, syntax.Rule{RFC: 1738, Section: section, Name: name, Key: key}}
+func rule1738(key string, gravity Gravity, section, name string) about {
+	return about{gravity, syntax.Rule{RFC: 1738, Section: section, Name: name, Key: key}}
 }
 
 var codes = [codeCount]about{
@@ -178,8 +174,8 @@ var codes = [codeCount]about{
 // String returns the code as every public surface has it, in kebab case.
 func (c Code) String() string { return codes[c].rule.Key }
 
-// Level returns the highest level that a finding of the code has.
-func (c Code) Level() Level { return codes[c].level }
+// Gravity returns the highest one that a finding of the code has.
+func (c Code) Gravity() Gravity { return codes[c].gravity }
 
 // Rule returns the sentence of an RFC that the code goes back to.
 func (c Code) Rule() *syntax.Rule { return &codes[c].rule }
@@ -213,83 +209,3 @@ type Set uint64
 func (s Set) Has(c Code) bool { return s>>c&1 != 0 }
 
 func (s *Set) add(c Code) { *s |= 1 << c }
-
-// Context is what a link stands in within its source: an attribute, a member of JSON, a header field.
-type Context uint8
-
-// Plain is a text, a list or a line. Contexts names all contexts.
-const (
-	Plain Context = iota
-)
-
-// contextNames begins with what is plain. Those of elements are
-// "element attribute"; static/linkscan.js has the same list.
-var contextNames = [...]string{
-	"text",
-	"a href", "area href", "link href", "base href", "img src", "script src", "iframe src", "frame src", "embed src",
-	"source src", "track src", "audio src", "video src", "input src", "img srcset", "source srcset", "link imagesrcset",
-	"form action", "button formaction", "input formaction", "video poster", "object data", "blockquote cite", "q cite",
-	"del cite", "ins cite", "meta refresh", "meta content", "link canonical", "data-src", "data-srcset", "style url()", "svg href", "body background", "a ping", "img longdesc",
-	"markdown link", "markdown image", "markdown definition", "markdown autolink",
-	"sitemap loc", "sitemap link", "csv cell",
-	"register()", "register() scope",
-	"$id", "id", "$schema", "$ref", "$dynamicRef", "$recursiveRef", "$anchor", "operationRef", "servers url", "openapi url", "mapping",
-	"xml href", "xml src", "xml text", "xml schemaLocation", "xml stylesheet", "atom href", "atom src", "atom text", "rss text", "rss url",
-	"opf href", "ncx src", "container full-path", "xinclude href",
-	"css url()", "css @import", "iri", "@prefix", "@base", "prefixed name", "@id", "@type", "@vocab", "@context", "@graph", "@import", "property",
-	"import map address", "import map scope", "import map specifier", "import map integrity",
-	"manifest start_url", "manifest scope", "manifest scoped url", "http Service-Worker-Allowed",
-	"manifest url", "http Location", "http Content-Location", "http Link", "http Refresh", "http SourceMap", "http request",
-	"json string", "sourceRoot", "source map source", "source map url", "hls uri", "dash BaseURL", "dash url",
-	"script import", "script URL", "script address", "script scope", "sourceMappingURL",
-}
-
-// firstData is the first of the contexts in data, which nobody follows with a click.
-const firstData = "$id"
-
-// Contexts returns the name of each Context.
-func Contexts() []string { return contextNames[:] }
-
-// ContextNamed returns the context of that name; Plain if there is none.
-func ContextNamed(name string) Context {
-	return Context(max(slices.Index(contextNames[:], name), 0))
-}
-
-// String returns the name of the context.
-func (c Context) String() string { return contextNames[c] }
-
-// showsImage reports whether a browser shows the target as an image.
-func (c Context) showsImage() bool {
-	switch contextNames[c] {
-	case "img src", "img srcset", "source srcset", "link imagesrcset", "link href", "style url()", "video poster", "markdown image", "body background", "input src", "svg href", "css url()", "data-src", "data-srcset":
-		return true
-	}
-	return false
-}
-
-// Data reports whether the link stands in data, and not in a page that a browser shows.
-func (c Context) Data() bool { return c >= dataContext }
-
-// named reports whether the text is a name in RDF. Only a relative one is resolved there; one
-// with a scheme is used as it is (RDF 1.1 Turtle §6.3; JSON-LD 1.1 API §5.2.2, step 6).
-func (c Context) named() bool {
-	switch contextNames[c] {
-	case "iri", "@prefix", "@base", "@id", "@type", "@vocab", "@graph", "property":
-		return true
-	}
-	return false
-}
-
-var dataContext = ContextNamed(firstData)
-
-// Fetched reports whether a browser asks for the target without a click.
-func (c Context) Fetched() bool {
-	switch name := contextNames[c]; name {
-	case "link href", "markdown image", "object data", "video poster", "style url()", "body background", "meta refresh", "css url()", "css @import":
-		return true
-	case "data-srcset": // a script does
-		return false
-	default:
-		return len(name) > 4 && (name[len(name)-4:] == " src" || name[len(name)-4:] == "cset")
-	}
-}

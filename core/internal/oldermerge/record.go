@@ -1,4 +1,4 @@
-package mergepath
+package oldermerge
 
 import "uriplayground/core/syntax"
 
