@@ -1,0 +1,86 @@
+package page
+
+// TwoRuns is two runs of the same link, told before their tables.
+type TwoRuns struct {
+	PairsLabel string
+	Pairs      ButtonRow // what the two differ in
+	Runs       [2]Variant
+	Fork       string    // the question at which they part; empty for none
+	Says       [2]string // what each run answers
+	Map        *Map      // nil where neither has a target
+	StripLabel string
+	Strip      []Tile
+	Fold       string // of the tables
+	Legend     string // how to read the map
+}
+
+// Variant is one of the two.
+type Variant struct {
+	Letter          string
+	Name            string // what it does otherwise
+	Marks           bool   // that is in the name, not in the texts
+	Base            []TextRun
+	LinkLabel, Link string
+	Target          []TextRun
+	None            string // why it has no target
+}
+
+// Tile is steps of both runs, or of each for itself.
+type Tile struct {
+	Command Command
+	Number  string
+	Text    [2]string // of each run; only the first where both do the same
+	Same    bool
+	Now     bool
+	Todo    bool
+}
+
+// Map is a picture of two walks through a tree of folders, for wide and for narrow screens.
+type Map struct {
+	Label string // says the same in words
+	Note  string // what it leaves out; empty for nothing
+	Wide  *MapDrawing
+	Tall  *MapDrawing
+}
+
+// MapDrawing is that picture in one shape. Lengths are in CSS pixels, and places are the middle
+// of what is there. A class is that of the run: "both", "run-a" or "run-b".
+type MapDrawing struct {
+	Width, Height int
+	Lines         []MapLine
+	Stations      []MapStation
+	Turns         []MapTurn
+	Tokens        []MapToken
+}
+
+// MapLine is a way, as SVG writes it.
+type MapLine struct{ Class, Path string }
+
+// MapStation is a folder or a file.
+type MapStation struct {
+	Class  string // with "fork" where the runs part, and "end" where one of them ends
+	X, Y   int
+	Text   MapText
+	Title  string // the whole name
+	Square bool   // it is a file, or run B alone comes here
+}
+
+// MapText is a text that begins, is centred or ends at X, as Anchor says in terms of SVG.
+type MapText struct {
+	X, Y   int
+	Anchor string
+	Text   string
+}
+
+// MapTurn is a "..": where a run leaves a folder.
+type MapTurn struct {
+	Class       string
+	X, Y, Width int
+	Text        string
+}
+
+// MapToken is where a run is now.
+type MapToken struct {
+	Class, Text string
+	X, Y        int
+}
