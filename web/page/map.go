@@ -27,6 +27,7 @@ type Variant struct {
 
 // Tile is steps of both runs, or of each for itself.
 type Tile struct {
+	Letters [2]string
 	Command Command
 	Number  string
 	Text    [2]string // of each run; only the first where both do the same
@@ -37,6 +38,7 @@ type Tile struct {
 
 // Map is a picture of two walks through a tree of folders, for wide and for narrow screens.
 type Map struct {
+	Title string
 	Label string // says the same in words
 	Note  string // what it leaves out; empty for nothing
 	Wide  *MapDrawing
@@ -58,11 +60,28 @@ type MapLine struct{ Class, Path string }
 
 // MapStation is a folder or a file.
 type MapStation struct {
-	Class  string // with "fork" where the runs part, and "end" where one of them ends
-	X, Y   int
-	Text   MapText
-	Title  string // the whole name
-	Square bool   // it is a file, or run B alone comes here
+	Class string // with "fork" where the runs part, and "end" where one of them ends
+	X, Y  int
+	Text  MapText
+	Title string // the whole name
+	Shape string // as SVG writes it
+	Sign  string // on it; empty for none
+}
+
+// The shapes of places: of both runs or A, of B, and of where they part, with the sign on it.
+const (
+	MapCircle = "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z"
+	MapSquare = "M-9-5q0-4 4-4h10q4 0 4 4v10q0 4-4 4h-10q-4 0-4-4z"
+	MapFork   = "M0-18L18 0L0 18L-18 0z"
+	MapSign   = "M0 8V1M0 1L-5-6M0 1L5-6"
+)
+
+// ShapeOf returns the shape of a run's place.
+func ShapeOf(class string) string {
+	if class == "run-b" {
+		return MapSquare
+	}
+	return MapCircle
 }
 
 // MapText is a text that begins, is centred or ends at X, as Anchor says in terms of SVG.
@@ -75,7 +94,8 @@ type MapText struct {
 // MapTurn is a "..": where a run leaves a folder.
 type MapTurn struct {
 	Class       string
-	X, Y, Width int
+	X, Y        int
+	Left, Width int // of its frame, from X
 	Text        string
 }
 
@@ -83,4 +103,5 @@ type MapTurn struct {
 type MapToken struct {
 	Class, Text string
 	X, Y        int
+	Shape       string // as SVG writes it; empty where both are
 }

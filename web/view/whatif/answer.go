@@ -77,7 +77,7 @@ func Shown(v *render.Context, c *Comparison) *page.TwoRuns {
 	two := runViews(v, c)
 	shown := &page.TwoRuns{Legend: v.Words.Get("runs.legend"), Fold: v.Words.Get("runs.fold"), StripLabel: v.Words.Get("runs.strip"), PairsLabel: v.Words.Get("runs.pairs")}
 	for _, name := range model.Comparisons() {
-		shown.Pairs.AddButton("compared", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
+		shown.Pairs.AddButton("pair", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
 	}
 	for i := range two {
 		shown.Runs[i] = variant(v, c, &two[i], i)
@@ -170,7 +170,7 @@ func (c *Comparison) picture(v *render.Context) *page.Map {
 	c.tree.each(func(p *place) { levels = max(levels, p.depth()) })
 	first, last := c.tree.setRows()
 	more := func(n int) string { return v.Words.Get("runs.map.more", "n", strconv.Itoa(n)) }
-	m := &page.Map{Label: c.spoken(v), Wide: c.tree.draw(wideFrame(levels, first, last), made, more), Tall: c.tree.draw(tallFrame(levels, first, last), made, more)}
+	m := &page.Map{Title: v.Words.Get("runs.map.title"), Label: c.spoken(v), Wide: c.tree.draw(wideFrame(levels, first, last), made, more), Tall: c.tree.draw(tallFrame(levels, first, last), made, more)}
 	if !c.tree.whole {
 		m.Note = v.Words.Get("runs.map.ways")
 	}

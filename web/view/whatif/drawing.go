@@ -220,6 +220,7 @@ func (s *sketch) wayBack(p *place) {
 			turn.Text += " ×" + strconv.Itoa(p.ups)
 			turn.Width += 10 + letterWidth*(utf8.RuneCountInString(turn.Text)-3)
 		}
+		turn.Left = -turn.Width / 2
 		turn.X, turn.Y = s.xy((u1+end)/2, v1+side*s.bulge*3/4)
 		s.Turns = append(s.Turns, turn)
 		s.taken = append(s.taken, around(turn.X, turn.Y, turn.Width/2, turnHeight/2))
@@ -245,10 +246,11 @@ func (s *sketch) station(p *place, more func(n int) string) {
 	default:
 		class = "run-a"
 	}
-	at := page.MapStation{X: x, Y: y, Title: page.Clip(p.name, 240), Square: class == "run-b"}
+	at := page.MapStation{X: x, Y: y, Title: page.Clip(p.name, 240), Shape: page.ShapeOf(class)}
 	at.Class = s.todo(class, p.first)
 	if p == s.fork {
 		at.Class += " fork"
+		at.Shape, at.Sign = page.MapFork, page.MapSign
 	}
 	if p.end != 0 {
 		at.Class += " end"
@@ -342,12 +344,13 @@ func (s *sketch) tokens() {
 		if p == nil {
 			continue
 		}
+		class := classes(ofRun(i))[0]
 		u, v := s.of(p)
 		if a == b {
 			v += 12 - i*24
 		}
 		x, y := s.xy(u, v)
-		s.Tokens = append(s.Tokens, page.MapToken{Class: []string{"run-a", "run-b"}[i], Text: letter(i), X: x, Y: y})
+		s.Tokens = append(s.Tokens, page.MapToken{Class: class, Text: letter(i), X: x, Y: y, Shape: page.ShapeOf(class)})
 	}
 }
 

@@ -120,7 +120,7 @@ func (c *Comparison) gap(v *render.Context, tiles []page.Tile, rows int) []page.
 
 // tile tells a stretch.
 func (c *Comparison) tile(v *render.Context, two *[2]render.Context, s stretch) page.Tile {
-	t := page.Tile{Same: s.same, Number: c.numbers(s), Command: page.Command{Name: "step", Value: strconv.Itoa(c.reached(s))}}
+	t := page.Tile{Letters: [2]string{letter(0), letter(1)}, Same: s.same, Number: c.numbers(s), Command: page.Command{Name: "step", Value: strconv.Itoa(c.reached(s))}}
 	if s.same && s.chapter != timeline.ChapterDots {
 		t.Text[0] = v.Words.Get("runs.strip.same")
 		if s.chapter >= 0 {

@@ -43,9 +43,6 @@ func runViews(v *render.Context, compared *Comparison) (list [2]render.Context) 
 func Tables(v *render.Context, compared *Comparison) []*page.Table {
 	two := runViews(v, compared)
 	s := v.Table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
-	for _, name := range model.Comparisons() {
-		s.AddButton("pair", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
-	}
 	steps := &compared.Steps
 	if !steps.Rowwise && (!two[0].Resolution.Done || two[1].Resolution.Trace == nil) {
 		s.Note = v.Words.Get("target.none")
