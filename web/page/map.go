@@ -48,6 +48,7 @@ type Map struct {
 // MapDrawing is that picture in one shape. Lengths are in CSS pixels, and places are the middle
 // of what is there. A class is that of the run: "both", "run-a" or "run-b".
 type MapDrawing struct {
+	Left, Top     int // of its corner
 	Width, Height int
 	Lines         []MapLine
 	Stations      []MapStation

@@ -57,7 +57,7 @@ func variant(x page.Variant) *vecty.HTML {
 	return tag("div", "variant",
 		tag("dt", "", badge(x.Letter)),
 		tag("dd", "", tag("code", "text", runsOf(x.Base)),
-			tag("span", "plus", vecty.Text("+ "), vecty.Text(x.LinkLabel), vecty.Text(" "), textElement("code", "chip from-ref", x.Link)),
+			tag("span", "plus", vecty.Text("+ "), textElement("span", "spoken", x.LinkLabel), textElement("code", "chip from-ref", x.Link)),
 			textElement(name, "name", x.Name)))
 }
 
@@ -85,7 +85,7 @@ func treeMap(m *page.Map) *vecty.HTML {
 }
 
 func mapDrawing(x *page.MapDrawing, label string) *vecty.HTML {
-	return svg("svg", attributes("role", "img", "aria-label", label), sized(x.Width, x.Height),
+	return svg("svg", attributes("role", "img", "aria-label", label), sized(x.Left, x.Top, x.Width, x.Height),
 		part(keysOf(x.Lines), func() *vecty.HTML { return svg("g", each(x.Lines, mapLine)) }),
 		svg("g", each(x.Tokens, mapHalo)),
 		part(keys(keysOf(x.Stations), keysOf(x.Turns)), func() *vecty.HTML {

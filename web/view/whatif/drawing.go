@@ -2,6 +2,7 @@ package whatif
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"uriplayground/web/page"
@@ -18,6 +19,7 @@ type frame struct {
 
 const (
 	stationHalf = 13 // of what is drawn where a place is
+	haloHalf    = 24 // of what is drawn around it where a run is now
 	turnHeight  = 24
 	letterWidth = 9  // of a name
 	wideLetter  = 15 // of those of scripts whose letters are wide
@@ -135,7 +137,23 @@ func (t *tree) draw(f frame, made [2]int, more func(n int) string) *page.MapDraw
 	t.each(s.wayBack)
 	t.each(func(p *place) { s.station(p, more) })
 	s.tokens()
+	s.trim()
 	return &s.MapDrawing
+}
+
+// trim cuts off what is empty around the tree.
+func (s *sketch) trim() {
+	all := s.taken[0]
+	s.each(func(p *place) {
+		x, y := s.xy(s.of(p))
+		s.taken = append(s.taken, around(x, y, haloHalf, haloHalf))
+	})
+	for _, b := range s.taken {
+		all = box{min(all.x1, b.x1), min(all.y1, b.y1), max(all.x2, b.x2), max(all.y2, b.y2)}
+	}
+	const edge = 3 // of what is drawn around a place
+	s.Left, s.Width = all.x1-edge, all.x2-all.x1+2*edge
+	s.Top, s.Height = all.y1-edge, all.y2-all.y1+2*edge
 }
 
 func (s *sketch) takePlace(p *place) {
@@ -156,13 +174,17 @@ func classes(who by) (list []string) {
 	return list
 }
 
+// runOf returns a run that walks where a line of a class is.
+func runOf(class string) int {
+	if class == "run-b" {
+		return 1
+	}
+	return 0
+}
+
 // todo is the class of what no step has made yet; what both do is made as soon as one has.
 func (s *sketch) todo(class string, steps [2]int) string {
-	run := 0
-	if class == "run-b" {
-		run = 1
-	}
-	if steps[run] > s.made[run] {
+	if run := runOf(class); steps[run] > s.made[run] {
 		return class + " todo"
 	}
 	return class
@@ -213,11 +235,12 @@ func (s *sketch) wayBack(p *place) {
 		way := path{frame: s.frame}
 		way.move(u1, v1)
 		way.curve(u1-16, v1+side*s.bulge, end+16, v1+side*s.bulge, end, v1)
+		ups := p.ups[runOf(class)]
 		class = s.todo(class, p.left)
 		s.line(&way, class)
 		turn := page.MapTurn{Class: class, Text: "..", Width: 38}
-		if p.ups > 1 {
-			turn.Text += " ×" + strconv.Itoa(p.ups)
+		if ups > 1 {
+			turn.Text += " ×" + strconv.Itoa(ups)
 			turn.Width += 10 + letterWidth*(utf8.RuneCountInString(turn.Text)-3)
 		}
 		turn.Left = -turn.Width / 2
@@ -262,6 +285,9 @@ func (s *sketch) station(p *place, more func(n int) string) {
 // shortName returns what is written beside a place.
 func shortName(p *place, more func(n int) string) string {
 	name := page.Visible(p.name)
+	if _, host, _ := strings.Cut(name, "//"); p.parent == nil && host != "" {
+		name = host
+	}
 	switch {
 	case p.more > 0:
 		return more(p.more)
@@ -292,12 +318,12 @@ func textWidth(name string) (width int) {
 
 // place finds room for a name beside its place: where it meets least.
 func (s *sketch) place(x, y int, name string) page.MapText {
-	half, gap := textWidth(name)/2, stationHalf+6
+	half, gap := textWidth(name)/2, haloHalf+2
 	candidates := []page.MapText{
-		{X: x, Y: y + 33, Anchor: "middle"}, {X: x, Y: y - 22, Anchor: "middle"},
+		{X: x, Y: y + 38, Anchor: "middle"}, {X: x, Y: y - 28, Anchor: "middle"},
 		{X: x + gap, Y: y + 5, Anchor: "start"}, {X: x + gap, Y: y + 26, Anchor: "start"}, {X: x + gap, Y: y - 16, Anchor: "start"},
 		{X: x - gap, Y: y + 26, Anchor: "end"}, {X: x - gap, Y: y - 16, Anchor: "end"}, {X: x - gap, Y: y + 5, Anchor: "end"},
-		{X: x, Y: y + 50, Anchor: "middle"}, {X: x, Y: y - 40, Anchor: "middle"},
+		{X: x, Y: y + 54, Anchor: "middle"}, {X: x, Y: y - 44, Anchor: "middle"},
 	}
 	if s.tall {
 		candidates = append(candidates[2:8:8], candidates[:2]...)

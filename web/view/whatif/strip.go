@@ -157,8 +157,10 @@ func stepShort(v *render.Context, one *render.Context, i int) string {
 		return page.ClipMiddle(t.Moved(at), tileBytes)
 	case step.Rule.Section == timeline.DotsSection && timeline.Deepens(t, at) < 0:
 		return v.Words.Get("runs.strip.removes", "text", page.ClipMiddle(t.Moved(t.Top(at-1)), tileBytes))
-	case step.Rule.Key == "2C":
+	case step.Rule.Section == timeline.DotsSection && step.Rule.Key == "2C":
 		return v.Words.Get("runs.strip.surplus")
+	case step.Rule.Section == timeline.DotsSection && step.Rule.Key == "1":
+		return v.Words.Get("chapter." + strconv.Itoa(timeline.ChapterDots+1))
 	}
 	c := runStep(one, i)
 	if c.Detail != "" {

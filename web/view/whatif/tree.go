@@ -31,7 +31,7 @@ type place struct {
 	in, back by
 	first    [2]int // the step of each run that came here first
 	left     [2]int // and that left first
-	ups      int    // how often one of the runs left
+	ups      [2]int // how often each run left
 	more     int    // how many places it stands for; 0 for itself alone
 	shown    *place // stands for it; itself if it is drawn
 	end      by     // the runs that end here
@@ -96,9 +96,8 @@ func (p *place) walk(m move, run int, who by) *place {
 		if p.back&who == 0 {
 			p.left[run] = m.step
 		}
-		if p.back |= who; who != byBoth || run == 0 {
-			p.ups++
-		}
+		p.back |= who
+		p.ups[run]++
 		if p.parent == nil {
 			return p
 		}
@@ -166,6 +165,13 @@ func (p *place) standFor(other *place) {
 	}
 }
 
+// leave counts how often another place, which this one stands for, is left.
+func (p *place) leave(other *place) {
+	for run, n := range other.ups {
+		p.ups[run] += n
+	}
+}
+
 // fixed reports whether a place must be drawn.
 func (t *tree) fixed(p *place) bool { return p.end != 0 || p == t.fork || p.parent == nil }
 
@@ -188,7 +194,7 @@ func (t *tree) foldDetours(p *place) {
 		default:
 			last.in |= k.in
 			last.back |= k.back
-			last.ups += k.ups
+			last.leave(k)
 			last.more = max(last.more, 1) + 1
 			last.standFor(k)
 		}
@@ -239,7 +245,7 @@ func (t *tree) foldChain(chain []*place, head, tail int) {
 	for _, p := range chain[head : len(chain)-tail] {
 		n += max(p.more, 1)
 		if p != first {
-			first.ups += p.ups
+			first.leave(p)
 			p.shown = first
 		}
 	}
@@ -249,7 +255,7 @@ func (t *tree) foldChain(chain []*place, head, tail int) {
 
 // keepWays leaves out what is on no way to a target.
 func (t *tree) keepWays(p *place) {
-	p.back, p.ups = 0, 0
+	p.back, p.ups = 0, [2]int{}
 	if p.in = p.way; p.way == byA|byB {
 		p.in = byBoth
 	}

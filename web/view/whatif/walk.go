@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/view/timeline"
 )
 
@@ -152,10 +153,13 @@ func stateMoves(t *core.Trace) (list []move) {
 			kept++
 		}
 		for range len(before) - kept {
-			if t.Steps[n-1].Rule.Key == "path-double-dot" {
+			switch last := len(list) - 1; {
+			case t.Steps[n-1].Rule.Key == "url-path-double-dot":
 				list = append(list, move{step: n})
-			} else {
-				list = list[:len(list)-1]
+			case list[last].up():
+				return nil // no document says so
+			default:
+				list = list[:last]
 			}
 		}
 		for _, name := range names[kept:] {
@@ -173,12 +177,12 @@ func partialMoves(t *core.Trace) (list []move) {
 	removed := map[uint32]int{} // where an element begins, and its step
 	for i := range t.Steps {
 		s := &t.Steps[i]
-		switch s.Rule.Key {
-		case "p-append":
+		switch {
+		case s.Rule.Key == "1630-p-append":
 			joined = i + 1
-		case "p-remove-updir":
+		case s.Rule.Op == syntax.OpRemoveParent:
 			removed[s.To.Start] = i + 1
-		case "p-remove-dot":
+		case s.Rule.Op == syntax.OpRemoveDot:
 			removed[s.From.Start] = i + 1
 		}
 	}
@@ -198,6 +202,9 @@ func partialMoves(t *core.Trace) (list []move) {
 			list = append(list, move{name: name, step: step})
 		case strings.HasPrefix(name, ".."):
 			list = append(list, move{step: step})
+		case name == "." && len(list) > 0: // which takes the slash before it along
+			last := &list[len(list)-1]
+			last.name = strings.TrimSuffix(last.name, "/")
 		}
 	}
 	return list

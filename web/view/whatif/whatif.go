@@ -230,7 +230,9 @@ func Player(v *render.Context, compared *Comparison) *page.Player {
 	panes.Say(&two[0], &a)
 	panes.Say(&two[1], &b)
 	p.Say, p.Cite = a.Say, a.Cite
-	if a.Say != b.Say {
+	if v.State.Step == model.End {
+		p.Say = outcome(v, compared, &two)
+	} else if a.Say != b.Say {
 		p.Say, p.Cite = v.Words.Get("runs.say", "a", v.RunName(0), "x", a.Say, "b", v.RunName(1), "y", b.Say), page.Link{}
 	}
 	if at := compared.Steps.Stop(); at > 0 && v.State.Step == at {
