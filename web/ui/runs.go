@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -56,9 +57,26 @@ func variant(x page.Variant) *vecty.HTML {
 	}
 	return tag("div", "variant",
 		tag("dt", "", badge(x.Letter)),
-		tag("dd", "", tag("code", "text", runsOf(x.Base)),
+		tag("dd", "", tag("code", "text", isolated(x.Base)),
 			tag("span", "plus", vecty.Text("+ "), textElement("span", "spoken", x.LinkLabel), textElement("code", "chip from-ref", x.Link)),
 			textElement(name, "name", x.Name)))
+}
+
+// isolated draws a text of which each segment stays in its place, whichever way its letters run.
+func isolated(runs []page.TextRun) (out vecty.List) {
+	for _, r := range runs {
+		name := "bdi"
+		if r.Marked {
+			name = "mark"
+		}
+		for _, s := range page.Breaks(r.Text) {
+			out = append(out, element(name, attribute("dir", "ltr"), vecty.Text(s)))
+			if strings.HasSuffix(s, "/") {
+				out = append(out, element("wbr"))
+			}
+		}
+	}
+	return out
 }
 
 // answer draws what a run says to the question, if anything; the first is A.
@@ -69,7 +87,7 @@ func target(x page.Variant) *vecty.HTML {
 	if x.None != "" {
 		return tag("p", "map-target", badge(x.Letter), textElement("span", "", x.None))
 	}
-	return tag("p", "map-target", badge(x.Letter), tag("code", "", runsOf(x.Target)))
+	return tag("p", "map-target", badge(x.Letter), tag("code", "", isolated(x.Target)))
 }
 
 // treeMap draws both ways in one picture, in two shapes, of which the style sheet shows one. A step

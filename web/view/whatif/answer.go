@@ -116,7 +116,11 @@ func unlikeRuns(text, other string) (runs []page.TextRun) {
 	before, marked, after := text[:mark.Start], text[mark.Start:mark.End], text[mark.End:]
 	if len(before) > frontBytes {
 		cut := page.Tail(before, frontBytes)
-		before = "…" + cut[max(0, strings.IndexByte(cut, '/')):]
+		_, rest, found := strings.Cut(cut, "/")
+		if found {
+			cut = "/" + strings.TrimLeft(rest, "/")
+		}
+		before = "…" + cut
 	}
 	add := func(s string, marked bool) {
 		if s != "" {

@@ -29,7 +29,7 @@ const (
 
 // wideFrame lies the tree from left to right.
 func wideFrame(levels, first, last int) (f frame) {
-	f = frame{level: min(190, max(132, 1180/max(levels, 1))), row: 96, bulge: 58, u: 92}
+	f = frame{level: min(190, max(132, 1180/max(levels, 1))), row: 84, bulge: 52, u: 92}
 	f.width = max(1180, 2*f.u+levels*f.level)
 	above, below := 70, 70
 	f.v = above - first*f.row

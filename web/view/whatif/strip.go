@@ -121,22 +121,34 @@ func (c *Comparison) gap(v *render.Context, tiles []page.Tile, rows int) []page.
 // tile tells a stretch.
 func (c *Comparison) tile(v *render.Context, two *[2]render.Context, s stretch) page.Tile {
 	t := page.Tile{Letters: [2]string{letter(0), letter(1)}, Same: s.same, Number: c.numbers(s), Command: page.Command{Name: "step", Value: strconv.Itoa(c.reached(s))}}
-	if s.same && s.chapter != timeline.ChapterDots {
+	const nothing = "–"
+	chapter := v.Words.Get("runs.strip.asks")
+	if s.chapter >= 0 {
+		chapter = v.Words.Get("chapter." + strconv.Itoa(s.chapter+1))
+	}
+	switch {
+	case s.same && s.chapter < 0:
 		t.Text[0] = v.Words.Get("runs.strip.same")
-		if s.chapter >= 0 {
-			t.Text[0] = v.Words.Get("chapter." + strconv.Itoa(s.chapter+1))
-		}
-	} else {
+	case s.same && s.chapter != timeline.ChapterDots:
+		t.Text[0] = chapter
+	default:
 		for side := range t.Text {
 			var said []string
+			idle := nothing
 			for i := s.from; i < s.to; i++ {
-				if at := c.Steps.Row(i)[side]; at != align.NoStep {
-					said = append(said, stepShort(v, &two[side], at))
+				at := c.Steps.Row(i)[side]
+				if at == align.NoStep {
+					continue
+				}
+				if idle == nothing {
+					idle = chapter
+				}
+				if text := stepShort(v, &two[side], at); text != "" {
+					said = append(said, text)
 				}
 			}
-			t.Text[side] = strings.Join(said, ", ")
-			if t.Text[side] == "" {
-				t.Text[side] = "–"
+			if t.Text[side] = strings.Join(said, ", "); t.Text[side] == "" {
+				t.Text[side] = idle
 			}
 			if s.same {
 				break
@@ -147,7 +159,7 @@ func (c *Comparison) tile(v *render.Context, two *[2]render.Context, s stretch) 
 	return t
 }
 
-// stepShort says in a few words what a step does.
+// stepShort says in a few words what a step does; nothing of one that only asks.
 func stepShort(v *render.Context, one *render.Context, i int) string {
 	t := one.Resolution.Trace
 	step := &t.Steps[i]
@@ -161,6 +173,9 @@ func stepShort(v *render.Context, one *render.Context, i int) string {
 		return v.Words.Get("runs.strip.surplus")
 	case step.Rule.Section == timeline.DotsSection && step.Rule.Key == "1":
 		return v.Words.Get("chapter." + strconv.Itoa(timeline.ChapterDots+1))
+	}
+	if step.Rule.Condition {
+		return ""
 	}
 	c := runStep(one, i)
 	if c.Detail != "" {
