@@ -7,6 +7,7 @@ type TwoRuns struct {
 	Runs       [2]Variant
 	Fork       string    // the question at which they part; empty for none
 	Says       [2]string // what each run answers
+	Go         ButtonRow // leads to where they part
 	Map        *Map      // nil where neither has a target
 	StripLabel string
 	Strip      []Tile

@@ -18,7 +18,7 @@ func (d drawing) twoRuns(body *page.TablesBody) vecty.List {
 			tag("dl", "two", each(r.Runs[:], variant)),
 			pairs(r)),
 		tag("div", "map-stage",
-			tag("div", "fork-words", textElement("p", "question", r.Fork), each(r.Says[:], answer)),
+			tag("div", "fork-words", textElement("p", "question", r.Fork), each(r.Says[:], answer), tag("p", "acts", buttons(r.Go))),
 			target(r.Runs[1]),
 			treeMap(r.Map),
 			target(r.Runs[0]),
@@ -65,15 +65,15 @@ func variant(x page.Variant) *vecty.HTML {
 // isolated draws a text of which each segment stays in its place, whichever way its letters run.
 func isolated(runs []page.TextRun) (out vecty.List) {
 	for _, r := range runs {
-		name := "bdi"
+		name := "span"
 		if r.Marked {
 			name = "mark"
 		}
-		for _, s := range page.Breaks(r.Text) {
-			out = append(out, element(name, attribute("dir", "ltr"), vecty.Text(s)))
-			if strings.HasSuffix(s, "/") {
-				out = append(out, element("wbr"))
-			}
+		out = append(out, tag(name, "", each(page.Breaks(r.Text), func(s string) *vecty.HTML {
+			return element("bdi", attribute("dir", "ltr"), vecty.Text(s))
+		})))
+		if strings.HasSuffix(r.Text, "/") {
+			out = append(out, element("wbr"))
 		}
 	}
 	return out

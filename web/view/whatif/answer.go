@@ -83,6 +83,9 @@ func Shown(v *render.Context, c *Comparison) *page.TwoRuns {
 		shown.Runs[i] = variant(v, c, &two[i], i)
 	}
 	shown.Fork, shown.Says = forkWords(v, c)
+	if c.Steps.Differ() {
+		shown.Go.AddButton("step", strconv.Itoa(c.Steps.FirstDifference+1), v.Words.Get("runs.go"))
+	}
 	if c.tree != nil {
 		shown.Map = c.picture(v)
 	}

@@ -52,9 +52,6 @@ func Tables(v *render.Context, compared *Comparison) []*page.Table {
 		runRow(v, compared, s, &two[i], i)
 	}
 	s.Note = outcome(v, compared, &two)
-	if steps.Differ() {
-		s.AddButton("step", strconv.Itoa(steps.FirstDifference+1), v.Words.Get("runs.go"))
-	}
 	if steps.Rows() == 0 {
 		return []*page.Table{s}
 	}
