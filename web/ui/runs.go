@@ -18,7 +18,7 @@ func (d drawing) twoRuns(body *page.TablesBody) vecty.List {
 			tag("dl", "two", each(r.Runs[:], variant)),
 			pairs(r)),
 		tag("div", "map-stage",
-			tag("div", "fork-words", textElement("p", "question", r.Fork), each(r.Says[:], answer), tag("p", "acts", buttons(r.Go))),
+			tag("div", "fork-words", textElement("p", "question", r.Fork), answer(r, 0), answer(r, 1), tag("p", "acts", buttons(r.Go))),
 			target(r.Runs[1]),
 			treeMap(r.Map),
 			target(r.Runs[0]),
@@ -79,8 +79,13 @@ func isolated(runs []page.TextRun) (out vecty.List) {
 	return out
 }
 
-// answer draws what a run says to the question, if anything; the first is A.
-func answer(text string) *vecty.HTML { return textElement("p", "says", text) }
+// answer draws what a run says to the question, if anything.
+func answer(r *page.TwoRuns, i int) *vecty.HTML {
+	if r.Says[i] == "" {
+		return tag("p", "says")
+	}
+	return tag("p", "says", badge(r.Runs[i].Letter), vecty.Text(r.Says[i]))
+}
 
 // target draws where a run ends.
 func target(x page.Variant) *vecty.HTML {
