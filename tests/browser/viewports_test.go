@@ -300,6 +300,9 @@ func TestLongAddressesHaveRoom(t *testing.T) {
 		p.size(width, 800, "light")
 		for view, table := range map[string]string{"from": "readings", "runs": "runs"} {
 			p.followTo(view, "v=1&base=https://docs.example.com/en/latest/reference/configuration/build/options/&ref=../../../guide/getting-started.html")
+			if view == "runs" {
+				p.unfoldSteps()
+			}
 			for _, cell := range eval[[]string](p, `(() => {
 				const table = document.querySelector(".`+table+` table");
 				return [...table.querySelectorAll("th, td")].filter((c) => c.clientWidth < table.clientWidth / 6 || c.scrollWidth > c.clientWidth + 1).map((c) => c.clientWidth + " px of " + table.clientWidth + ", for " + c.scrollWidth + ": " + c.textContent);
@@ -314,6 +317,7 @@ func TestLongAddressesHaveRoom(t *testing.T) {
 func TestNumbersOfStepsHaveRoom(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/b/c/d;p?q&ref=../../../../g&view=runs&pair=slash")
+	p.unfoldSteps()
 	for _, width := range []int{768, 1280} {
 		p.size(width, 800, "light")
 		p.settle()

@@ -62,6 +62,13 @@ func (p *page) wantTargets(want string) {
 	}
 }
 
+// unfoldSteps shows the tables of two runs.
+func (p *page) unfoldSteps() {
+	p.t.Helper()
+	p.wait("the tables can be unfolded", `document.querySelector(".all-steps") !== null`)
+	p.click(".all-steps > summary")
+}
+
 // Two runs are stepped through side by side, from their first difference on, in
 // each of the pairs.
 func TestTwoRuns(t *testing.T) {
@@ -69,10 +76,11 @@ func TestTwoRuns(t *testing.T) {
 	forEachViewport(t, func(p *page) {
 		p.follow(exampleLink)
 		p.openView("runs")
+		p.unfoldSteps()
 		p.write("base", "http://a/b/c")
 		p.write("ref", "../g")
 		p.wantTargets("http://a/g http://a/b/g")
-		p.click(`.runs [data-act=step]`)
+		p.click(`.fork-words [data-act=step]`)
 		p.wantContains(".pairs .now th", p.word("runs.first"))
 		p.wantContains(".data-table.runs .note", p.wordsBefore("runs.other-target", "n"))
 		differ := p.texts(".pairs .now .detail")
@@ -85,16 +93,16 @@ func TestTwoRuns(t *testing.T) {
 			p.t.Errorf("side by side: %q", got)
 		}
 		p.write("ref", "http:g")
-		p.click(`.runs [data-value=strict]`)
+		p.click(`.differ-by [data-value=strict]`)
 		p.wantTargets("http:g http://a/b/g")
 		p.wait("the address keeps the pair", `location.hash.includes("view=runs&pair=strict")`)
 		p.write("ref", "../../../g")
-		p.click(`.runs [data-value=erratum4547]`)
+		p.click(`.differ-by [data-value=erratum4547]`)
 		p.wantTargets("http://a/g http://a/../../g")
-		p.click(`.runs [data-value=rfc1630]`)
+		p.click(`.differ-by [data-value=rfc1630]`)
 		p.wantContains(".data-table.runs", p.word("runs.rfc1630.1"))
 		p.write("ref", "http://a/b")
-		p.click(`.runs [data-value=erratum4547]`)
+		p.click(`.differ-by [data-value=erratum4547]`)
 		p.wantContains(".data-table.runs .note", p.word("runs.same"))
 		p.openView("resolve")
 		p.wantTarget("http://a/b")
@@ -298,6 +306,9 @@ func TestRowsFitOnASmallScreen(t *testing.T) {
 		p.size(320, 640, "light")
 		for _, view := range views {
 			p.followTo(view, "v=1")
+			if view == "runs" {
+				p.unfoldSteps()
+			}
 			if view == "links" { // where a small screen shows the source first
 				p.click("[data-act=links-side][data-value=list]")
 			}

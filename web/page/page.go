@@ -60,7 +60,8 @@ type TablesBody struct {
 	Player *Player    // of two runs side by side; nil in other views
 	Stages []*Machine // one for each of two documents, or for the states of a parser
 	Tables []*Table
-	Glance *Glance // of two runs; nil in other views
+	Glance *Glance  // of two runs; nil in other views
+	Runs   *TwoRuns // nil in other views
 }
 
 func (*TablesBody) body() {}

@@ -48,8 +48,13 @@ func box(x page.Box) *Part {
 // fitted returns markup for a drawing that is made smaller, down to four fifths, where there
 // is less room.
 func fitted(width, height int) vecty.MarkupList {
+	return vecty.Markup(attribute("aria-hidden", "true"), sized(0, 0, width, height))
+}
+
+// sized is fitted for a drawing that has a name, and whose corner is there.
+func sized(left, top, width, height int) vecty.MarkupList {
 	w, h := strconv.Itoa(width), strconv.Itoa(height)
-	return vecty.Markup(attributes("aria-hidden", "true", "width", w, "height", h, "viewBox", "0 0 "+w+" "+h), vecty.Style("min-width", strconv.Itoa(width*4/5)+"px"))
+	return vecty.Markup(attributes("width", w, "height", h, "viewBox", strconv.Itoa(left)+" "+strconv.Itoa(top)+" "+w+" "+h), vecty.Style("min-width", strconv.Itoa(width*4/5)+"px"))
 }
 
 // svgText returns text in a drawing, turned by 90 degrees if turned.

@@ -73,6 +73,9 @@ func (d drawing) body(p *page.Page) *vecty.HTML {
 // toldInTables draws the tables. Where runs are played, their outcome comes first, as the
 // target does where one is, and then what can be watched.
 func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
+	if body.Runs != nil {
+		return d.twoRuns(body)
+	}
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
 		first, rest = body.Tables[:1], body.Tables[1:]
@@ -86,9 +89,6 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	}
 	if body.Player != nil {
 		list = append(list, sentence(body.Player))
-	}
-	if body.Glance != nil {
-		list = append(list, glance(body.Glance))
 	}
 	return append(list, d.tables(rest)...)
 }

@@ -22,6 +22,9 @@ func TestButtonsAreUnderstood(t *testing.T) {
 		if trace := page.TraceOf(s.Page().Body); trace != nil {
 			rows = append(rows, trace.Target.Switch, trace.Trace.ButtonRow)
 		}
+		if body, ok := s.Page().Body.(*page.TablesBody); ok && body.Runs != nil {
+			rows = append(rows, body.Runs.Pairs, body.Runs.Go)
+		}
 		for _, row := range rows {
 			for _, b := range row.Buttons {
 				buttons++

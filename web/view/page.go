@@ -8,6 +8,7 @@ import (
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/finduris"
 	"uriplayground/web/view/panes"
+	"uriplayground/web/view/whatif"
 )
 
 // checks checks base and reference by the grammar, and finds URIs in the text.
@@ -38,6 +39,9 @@ func (v *view) page() page.Page {
 		CursorText: checks.CursorText(v.Context),
 		Fields:     v.fields(),
 		Body:       v.body(),
+	}
+	if v.whatIf != nil {
+		p.Heading = whatif.Heading(v.Context, v.whatIf)
 	}
 	if v.State.ViewShown().Source {
 		p.Marks = checkpage.Marks(v.Context)

@@ -129,6 +129,7 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	body := &page.TablesBody{Tables: list}
 	switch {
 	case v.whatIf != nil:
+		body.Runs = whatif.Shown(v.Context, v.whatIf)
 		body.Player, body.Glance, body.Stages = whatif.Player(v.Context, v.whatIf), whatif.Glance(v.Context, v.whatIf), whatif.Stages(v.Context, v.whatIf)
 	case v.Other != nil && v.State.ViewShown().Plays:
 		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)

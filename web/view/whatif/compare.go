@@ -20,6 +20,9 @@ type Comparison struct {
 	Run        [2]run
 	Steps      align.Alignment
 	Divergence core.Divergence // where they are by two documents
+	walks      [2]walk
+	shared     int   // moves that both walks begin with
+	tree       *tree // nil where there is no target
 }
 
 // Compare makes the two runs where the view shows them, else nil: the one that is there anew, if any.
@@ -59,7 +62,31 @@ func Compare(s *model.State, compared *Comparison, toASCII core.ToASCII) *Compar
 		one.Summary = timeline.Summarize(one.Resolution.Trace)
 	}
 	compared.align(s.ComparisonShown() == model.DocumentsPair)
+	compared.follow()
 	return compared
+}
+
+// follow follows both runs through the tree of folders. One that has no target walks nowhere.
+func (c *Comparison) follow() {
+	c.walks, c.shared, c.tree = [2]walk{}, 0, nil
+	a, b := &c.Run[0].Resolution, &c.Run[1].Resolution
+	for i, r := range []*core.Resolution{a, b} {
+		if r.Done {
+			c.walks[i] = walkOf(r)
+		}
+	}
+	switch {
+	case !a.Done && !b.Done:
+		return
+	case a.Done && b.Done:
+		c.shared = common(c.walks[0], c.walks[1])
+	}
+	drawn := c.walks
+	for i := range drawn {
+		drawn[i].elide(c.shared)
+	}
+	c.tree = grow(drawn, common(drawn[0], drawn[1]))
+	c.tree.shrink()
 }
 
 // align lays the steps of both beside each other.

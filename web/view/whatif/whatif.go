@@ -43,9 +43,6 @@ func runViews(v *render.Context, compared *Comparison) (list [2]render.Context) 
 func Tables(v *render.Context, compared *Comparison) []*page.Table {
 	two := runViews(v, compared)
 	s := v.Table("runs", "runs.title", "runs.caption", "runs.run", "target.label", "runs.step")
-	for _, name := range model.Comparisons() {
-		s.AddButton("pair", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
-	}
 	steps := &compared.Steps
 	if !steps.Rowwise && (!two[0].Resolution.Done || two[1].Resolution.Trace == nil) {
 		s.Note = v.Words.Get("target.none")
@@ -55,9 +52,6 @@ func Tables(v *render.Context, compared *Comparison) []*page.Table {
 		runRow(v, compared, s, &two[i], i)
 	}
 	s.Note = outcome(v, compared, &two)
-	if steps.Differ() {
-		s.AddButton("step", strconv.Itoa(steps.FirstDifference+1), v.Words.Get("runs.go"))
-	}
 	if steps.Rows() == 0 {
 		return []*page.Table{s}
 	}
@@ -233,7 +227,9 @@ func Player(v *render.Context, compared *Comparison) *page.Player {
 	panes.Say(&two[0], &a)
 	panes.Say(&two[1], &b)
 	p.Say, p.Cite = a.Say, a.Cite
-	if a.Say != b.Say {
+	if v.State.Step == model.End {
+		p.Say = outcome(v, compared, &two)
+	} else if a.Say != b.Say {
 		p.Say, p.Cite = v.Words.Get("runs.say", "a", v.RunName(0), "x", a.Say, "b", v.RunName(1), "y", b.Say), page.Link{}
 	}
 	if at := compared.Steps.Stop(); at > 0 && v.State.Step == at {
