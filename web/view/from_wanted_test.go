@@ -91,7 +91,7 @@ func rulesOf(t *testing.T, lang, base, ref, rules string) (table, readings *page
 	t.Helper()
 	s := fromSession(lang, base, ref)
 	s.Do(model.CommandAction("server", rules))
-	if got, damaged := model.DecodePermalink(model.EncodeLink(s.State()), model.Initial(lang)); damaged || got.From != s.State().From {
+	if got, damaged := model.DecodePermalink(model.EncodePermalink(s.State()), model.Initial(lang)); damaged || got.From != s.State().From {
 		t.Errorf("the permalink gives %+v", got.From)
 	}
 	tables := fromTables(t, s)
