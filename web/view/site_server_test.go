@@ -28,7 +28,7 @@ func TestSiteBehindAServer(t *testing.T) {
 		if note := tables["rules"].Note; strings.Contains(note, "No rule is known") != (rules == "odd") {
 			t.Errorf("%s: %q", rules, note)
 		}
-		if link := model.EncodeLink(s.State()); !strings.Contains(link, "&server=") {
+		if link := model.EncodePermalink(s.State()); !strings.Contains(link, "&server=") {
 			t.Error(link)
 		}
 	}
