@@ -8,7 +8,6 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/places"
 	"uriplayground/core/site"
-	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 )
 
@@ -116,16 +115,13 @@ var permalinkKeys = []permalinkKey{
 		return all
 	}},
 	{name: "server", write: except("", func(s *State) string { return escape(s.fromLinked().Server) }), read: func(r *permalinkReader, value string) bool {
-		r.state.From.Server = r.unescape(value)
-		return true
+		return r.textInto(&r.state.From.Server, value)
 	}},
 	{name: "expect", write: except("", func(s *State) string { return escape(s.expectLinked().Target) }), read: func(r *permalinkReader, value string) bool {
-		r.state.Expect.Target = r.unescape(value)
-		return true
+		return r.textInto(&r.state.Expect.Target, value)
 	}},
 	{name: "went", write: except("", func(s *State) string { return escape(s.expectLinked().Went) }), read: func(r *permalinkReader, value string) bool {
-		r.state.Expect.Went = r.unescape(value)
-		return true
+		return r.textInto(&r.state.Expect.Went, value)
 	}},
 	{name: "finding", write: except("", func(s *State) string { return s.siteLinked().Chosen }), read: func(r *permalinkReader, value string) bool {
 		if !site.IsFindingID(value) {
@@ -364,40 +360,4 @@ func yesOrNo(value string) (yes, ok bool) {
 		return false, true
 	}
 	return false, false
-}
-
-const hexDigits = "0123456789ABCDEF"
-
-// plainInLink is what a fragment may hold (RFC 3986 §3.5) without "%", and
-// without "&", which separates the fields.
-const plainInLink = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*+,;=:@/?"
-
-func escape(s string) string {
-	var b strings.Builder
-	b.Grow(len(s))
-	for i := range len(s) {
-		if c := s[i]; strings.IndexByte(plainInLink, c) >= 0 {
-			b.WriteByte(c)
-		} else {
-			b.WriteString(Percent(c))
-		}
-	}
-	return b.String()
-}
-
-// Percent returns the percent-encoding of a byte (RFC 3986 §2.1).
-func Percent(c byte) string {
-	return string([]byte{'%', hexDigits[c>>4], hexDigits[c&15]})
-}
-
-// unescape leaves a "%" that begins no triplet as it is, and notes the damage.
-func (d *permalinkReader) unescape(s string) string {
-	var b strings.Builder
-	for i := 0; i < len(s); {
-		octet, width := syntax.OctetAt(s, i)
-		d.damaged = d.damaged || s[i] == '%' && width == 1
-		b.WriteByte(octet)
-		i += width
-	}
-	return b.String()
 }

@@ -34,7 +34,8 @@ func found(yield func(base, ref string, f links.Finding)) {
 		var o links.Options
 		o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
 		r := links.New(o)
-		r.AddBases(links.Base{Name: uint8(slices.Index(links.BaseNames(), "srcdoc")), Kind: links.Inherits})
+		r.AddBases(links.Base{Name: uint8(slices.Index(links.BaseNames(), "srcdoc")), Kind: links.Inherits},
+			links.Base{Name: uint8(slices.Index(links.BaseNames(), "page")), Kind: links.OfPage})
 		r.Add(list...)
 		last := len(list) - 1
 		for _, f := range r.Details(last).Findings {
@@ -43,6 +44,7 @@ func found(yield func(base, ref string, f links.Finding)) {
 	}
 	oddLinks(func(base, ref string) { look(base, links.Link{Ref: ref}) })
 	look("http://h/", links.Link{Ref: "#x", Base: 1})
+	look("http://h/", links.Link{Ref: "x", Base: 2}) // of a script, whose page is not known
 	for _, c := range vectors.Links() {
 		name := links.Link{Ref: c.Name, Context: links.ContextNamed("import map specifier")}
 		list := []links.Link{name}
