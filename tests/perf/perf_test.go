@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"uriplayground/tests/chromium"
-	"uriplayground/tools/pages"
 	"uriplayground/tools/hosting"
+	"uriplayground/tools/pages"
 )
 
 // What is measured is on the page: the answer to what is typed at once, the keys in a field, and
