@@ -595,7 +595,7 @@ function explained(supervisor, args) {
 function siteOf(supervisor, [files, given]) {
   worded(supervisor, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
-  const options = { ...given, root: given.root ?? "", host: given.host ?? "" };
+  const options = { ...given, root: given.root ?? "", host: given.host ?? "", server: given.server ?? "" };
   const read = (i, format) => {
     const text = files[i].text(format);
     if (text !== null && linkscan.lacks(text, format)) throw failure("harvest-missing", `site: what reads ${format} is not loaded`);
