@@ -52,7 +52,7 @@ func GlanceOf(v *render.Context, runs ...*render.Context) *page.Glance {
 		g.Height += d.draw()
 		g.Bands = append(g.Bands, d.band)
 	}
-	addColumns(v, g, origin, first, end)
+	addGlanceColumns(v, g, origin, first, end)
 	glanceWords(v, g, first, end, count)
 	return g
 }
@@ -81,8 +81,8 @@ func glanceWindow(now, count int) int {
 	return max(0, min((now/half)*half-half/2, count-glanceColumns))
 }
 
-// addColumns is where a click leads, and where the present step is.
-func addColumns(v *render.Context, g *page.Glance, origin, first, end int) {
+// addGlanceColumns is where a click leads, and where the present step is.
+func addGlanceColumns(v *render.Context, g *page.Glance, origin, first, end int) {
 	for i := first; i < end; i++ {
 		step := origin + i + 1
 		c := page.GlanceColumn{X: (i - first) * page.GlanceColumnWidth, Title: v.Words.Get("predict.place", "n", strconv.Itoa(step))}

@@ -41,7 +41,7 @@ func Pane(v *render.Context) *page.Machine {
 		p.Kind = pictureOf[m.chapter]
 	}
 	p.Chapters = m.chapters()
-	m.addColumns(p.Chapters)
+	m.addTimelineColumns(p.Chapters)
 	switch p.Kind {
 	case "whole":
 		p.Lanes = m.wholeLanes()

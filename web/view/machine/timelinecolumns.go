@@ -11,14 +11,14 @@ import (
 // steps of §5.2.4 have more, and those that only append have less.
 const (
 	columnsMost      = 120
-	columnWeight     = 10
-	columnWeightDots = 16
-	columnWeightLast = 6
+	columnShare     = 10
+	columnShareDots = 16
+	columnShareLast = 6
 )
 
-// addColumns fills the timeline: a column for each step, in its chapter. It shows how many
+// addTimelineColumns fills the timeline: a column for each step, in its chapter. It shows how many
 // steps there are and what they do, so there are none while the run is predicted.
-func (m *machine) addColumns(chapters []page.Chapter) {
+func (m *machine) addTimelineColumns(chapters []page.Chapter) {
 	count := len(m.Resolution.Trace.Steps)
 	if count > columnsMost || m.State.Hides() {
 		return
@@ -27,12 +27,12 @@ func (m *machine) addColumns(chapters []page.Chapter) {
 	for i := range count {
 		at := chapterAt(m.Context, i)
 		step := strconv.Itoa(i + 1)
-		c := page.Column{Step: i + 1, Weight: columnWeight, State: "todo", Title: m.Words.Get("player.place", "n", step, "of", of)}
+		c := page.Column{Step: i + 1, Weight: columnShare, State: "todo", Title: m.Words.Get("player.place", "n", step, "of", of)}
 		switch at {
 		case timeline.ChapterDots:
-			c.Weight, c.Name = columnWeightDots, m.Resolution.Trace.Steps[i].Rule.Name
+			c.Weight, c.Name = columnShareDots, m.Resolution.Trace.Steps[i].Rule.Name
 		case timeline.ChapterRecompose:
-			c.Weight = columnWeightLast
+			c.Weight = columnShareLast
 		}
 		switch {
 		case i < m.at:
