@@ -10,7 +10,7 @@ import (
 // The most steps that are drawn as columns, and the shares of the width that they have: the
 // steps of §5.2.4 have more, and those that only append have less.
 const (
-	columnsMost      = 120
+	columnsMost     = 120
 	columnShare     = 10
 	columnShareDots = 16
 	columnShareLast = 6
