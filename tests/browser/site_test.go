@@ -7,6 +7,8 @@ import (
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
+
+	pages "uriplayground/web/page"
 )
 
 // A permalink opens byte for byte, and follows what is typed.
@@ -129,7 +131,7 @@ func TestLongTrace(t *testing.T) {
 				rows.at(-1).getBoundingClientRect().bottom >= box.bottom - 40;
 		})()`)
 	}
-	if height := eval[int](p, `document.querySelector(".trace tbody.rows tr").getBoundingClientRect().height`); height != 32 {
+	if height := eval[int](p, `document.querySelector(".trace tbody.rows tr").getBoundingClientRect().height`); height != pages.RowHeight {
 		t.Errorf("a row is %d px high, not page.RowHeight", height)
 	}
 }
