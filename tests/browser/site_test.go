@@ -121,7 +121,7 @@ func TestLongTrace(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.wait("the rows are counted", `document.querySelector(".trace .total").textContent.startsWith("Rows: 10000")`)
-	for _, top := range []int{0, 1_600_000, 3_199_000} {
+	for _, top := range []int{0, 50_000 * pages.RowHeight, 99_970 * pages.RowHeight} {
 		eval[bool](p, fmt.Sprintf(`(document.querySelector(".trace .window").scrollTop = %d, true)`, top))
 		p.settle()
 		p.wait("the rows there are drawn", `(() => {
