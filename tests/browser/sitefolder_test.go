@@ -190,6 +190,7 @@ func TestFolderWhereAPageIsRead(t *testing.T) {
 		const folder = { isDirectory: true, fullPath: "/public", createReader: () => ({ readEntries: (done) => done(all.shift()) }) };
 		const transfer = new DataTransfer();
 		transfer.items.add(new File([""], "public"));
+		window.entryOf = DataTransferItem.prototype.webkitGetAsEntry;
 		DataTransferItem.prototype.webkitGetAsEntry = () => folder;
 		document.querySelector(".linkpanel-fields").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
 		return true;
@@ -199,6 +200,7 @@ func TestFolderWhereAPageIsRead(t *testing.T) {
 	p.waitSite()
 	p.wantContains(".site-findings", "no")
 
+	eval[bool](p, `(DataTransferItem.prototype.webkitGetAsEntry = window.entryOf, true)`)
 	for _, archive := range []struct{ head, name, kind string }{
 		{"PK\x03\x04" + strings.Repeat("\x00", 26) + "mimetypeapplication/epub+zip", "book.bin", "epub"}, {"PK\x03\x04\x14", "page.html", "zip"},
 		{"PK\x05\x06", "empty", "zip"}, {"damaged", "a.ZIP", "zip"}, {"damaged", "b.epub", "epub"},

@@ -57,7 +57,7 @@ func TestTaskDotsAtTheRoot(t *testing.T) {
 		p.wantTarget("https://example.com/img/logo.png")
 		p.clickInSight(".why [data-act=step]")
 		p.wait("2C fires", `document.querySelector(".gate.now.fires")?.textContent.startsWith("2C")`)
-		p.wantContains(".machine .say", p.wordsBefore("say.2C.none", "taken"))
+		p.wantContains(".machine .say", p.word("brief.2C.none", "taken", p.quoted("/../")))
 		if missing, ok := p.stepSeen(); !ok {
 			p.t.Error(missing)
 		}
