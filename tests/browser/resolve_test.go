@@ -161,7 +161,7 @@ func TestThreeStates(t *testing.T) {
 		})()`, component))
 	}
 	for component, want := range map[string]string{
-		"scheme": "undefined dashed italic", "query": "empty solid normal", "fragment": "f none normal",
+		"scheme": "undefined none italic", "query": "empty solid normal", "fragment": "f none normal",
 	} {
 		if got := state(component); got != want {
 			t.Errorf("%s: %q, want %q", component, got, want)
