@@ -20,7 +20,7 @@ const MAX_HEIGHT = 20_000; // CSS pixels; what is taller scrolls in the frame
 const EVENTS = ["change", "step", "answer", "error", "resize"];
 
 // The colours, fonts and size that the page sets: its styles do not reach a frame.
-const VARIABLES = "bg pane line soft ink dim accent run now now-line unit good open bad bad-bg scheme authority userinfo host port path query fragment base base-fill base-tint ref ref-fill ref-tint made focus font mono".split(" ");
+const VARIABLES = "bg pane line soft ink dim accent run now now-line unit good open bad bad-bg scheme authority userinfo host port path query fragment base base-fill base-tint ref ref-fill ref-tint made focus run-a run-a-fill run-b run-b-fill run-both font mono".split(" ");
 function styleOf(element) {
   const style = getComputedStyle(element);
   const values = VARIABLES.map((name) => [`--uri-${name}`, style.getPropertyValue(`--uri-${name}`).trim()]);

@@ -1473,7 +1473,8 @@ export interface LinkNote {
  * `--uri-good`, `--uri-open`, `--uri-bad`, `--uri-bad-bg`, `--uri-scheme`, `--uri-authority`,
  * `--uri-userinfo`, `--uri-host`, `--uri-port`, `--uri-path`, `--uri-query`,
  * `--uri-fragment`, `--uri-base`, `--uri-base-fill`, `--uri-base-tint`, `--uri-ref`, `--uri-ref-fill`,
- * `--uri-ref-tint`, `--uri-made`, `--uri-focus`, `--uri-font`,
+ * `--uri-ref-tint`, `--uri-made`, `--uri-focus`,
+ * `--uri-run-a`, `--uri-run-a-fill`, `--uri-run-b`, `--uri-run-b-fill`, `--uri-run-both`, `--uri-font`,
  * `--uri-mono` and `--uri-unit`, the unit of space. Its text grows and shrinks with the text round it.
  *
  * Of the keys that are pressed in it, only those with Ctrl or Meta reach the page.
