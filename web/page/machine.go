@@ -1,5 +1,7 @@
 package page
 
+import "strconv"
+
 // Machine is the resolution as a picture that moves: how things stand after the
 // present step, and what that step did.
 type Machine struct {
@@ -50,6 +52,11 @@ type Strands struct {
 	Width, Height int
 	Border        int // between the two buffers
 	List          []GlanceStrand
+}
+
+// ViewBox returns what SVG is to show: all but the row of names, which a column has itself.
+func (s *Strands) ViewBox() string {
+	return "0 " + strconv.Itoa(GlanceRuleHeight) + " " + strconv.Itoa(s.Width) + " " + strconv.Itoa(s.Height)
 }
 
 // Lane is a row of chips.

@@ -79,7 +79,8 @@ func (d drawing) time(body *page.TraceBody) *Part {
 
 // chapterWithSteps draws a chapter and its columns, as wide as its share of the timeline.
 func chapterWithSteps(c page.Chapter) *vecty.HTML {
-	return element("li", vecty.Markup(vecty.Style("flex-grow", strconv.Itoa(c.Weight()))), chapter(&c),
+	share := vecty.MarkupIf(len(c.Columns) > 0, vecty.Style("flex-grow", strconv.Itoa(c.Weight())))
+	return element("li", vecty.Markup(share), chapter(&c),
 		tag("div", "columns", attribute("aria-hidden", "true"), strands(c.Strands), each(c.Columns, column)))
 }
 
@@ -101,8 +102,7 @@ func strands(s *page.Strands) *Part {
 			list = append(list, strand(x))
 		}
 		border := strconv.Itoa(s.Border)
-		box := "0 " + strconv.Itoa(page.GlanceRuleHeight) + " " + strconv.Itoa(s.Width) + " " + strconv.Itoa(s.Height)
-		return svg("svg", attributes("class", "strands", "viewBox", box, "preserveAspectRatio", "none"),
+		return svg("svg", attributes("class", "strands", "viewBox", s.ViewBox(), "preserveAspectRatio", "none"),
 			svg("path", attributes("class", "border", "d", "M0 "+border+"H"+strconv.Itoa(s.Width))), svg("g", list))
 	})
 }

@@ -117,13 +117,13 @@ func DotsSentence(v *render.Context, s *syntax.Step, at int32) string {
 	return dotsSentence(v, s, at, "say.")
 }
 
-// Caption is StepSentence for where the picture shows what a step of §5.2.4 leaves, and which
-// rules did not fit.
-func Caption(v *render.Context, s *syntax.Step) string {
+// Brief returns the sentence of a step of §5.2.4 for where the picture shows what it leaves, and
+// which rules did not fit; empty for other steps.
+func Brief(v *render.Context, s *syntax.Step) string {
 	if s.Rule.RFC == timeline.CurrentRFC && s.Rule.Section == timeline.DotsSection && !ByPartialForm(v) {
 		return dotsSentence(v, s, int32(v.Done()-1), "brief.")
 	}
-	return StepSentence(v, s)
+	return ""
 }
 
 func dotsSentence(v *render.Context, s *syntax.Step, at int32, kind string) string {

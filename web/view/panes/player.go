@@ -72,9 +72,9 @@ func Say(v *render.Context, p *page.Player) {
 		p.Say = v.Words.Get("say.start")
 	default:
 		p.Cite = v.Cite(s.Rule)
-		p.Say, p.Whole = explain.Caption(v, s), explain.StepSentence(v, s)
-		if p.Say == p.Whole {
-			p.Whole = ""
+		p.Say = explain.StepSentence(v, s)
+		if brief := explain.Brief(v, s); brief != "" && brief != p.Say {
+			p.Say, p.Whole = brief, p.Say
 		}
 	}
 }
