@@ -38,7 +38,7 @@ func TestCompactEmbed(t *testing.T) {
 						_, err := fmt.Sscanf(got, "[%d %d]", &width, &height)
 						return err == nil && width == c.column && height <= c.height
 					}); !ok {
-						t.Errorf("%s, %s, %s, step %d: width and height are %s, want %d and at most %d", mode, e.lang, texts[1], step, got, c.column, c.height)
+						t.Fatalf("%s, %s, %s, step %d: width and height are %s, want %d and at most %d", mode, e.lang, texts[1], step, got, c.column, c.height)
 					}
 					if mode == "inline" && step == steps {
 						p.wantNone(texts[1]+": reasons that are cut", `(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight ? [scrollHeight, clientHeight].join(" in ") : "")(inside(".why ul"))`)

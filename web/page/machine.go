@@ -12,7 +12,8 @@ type Machine struct {
 	Chapters []Chapter
 	Kind     string // of the picture: "whole", "parts", "merge", "buffers" or "states"
 	Complete bool   // the target is
-	Wide     int    // characters that its lanes take at most in this resolution, in order to set the type
+	Chars    int    // that a lane has at most in this resolution, in order to set the type
+	Chips    int    // that these stand in
 	Lanes    []Lane
 	Gates    []Gate
 	Motion   Motion

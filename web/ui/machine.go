@@ -14,7 +14,7 @@ func (d drawing) machine(body *page.TraceBody) *Part {
 	x := body.Machine
 	return d.part(keys(x, body.Player), func() *vecty.HTML {
 		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
-			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Wide))),
+			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Chars)), vecty.Style("--pieces", strconv.Itoa(x.Chips))),
 			stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
 			sentence(body.Player),
 		)

@@ -32,7 +32,7 @@ func Pane(v *render.Context) *page.Machine {
 	}
 	if !v.Resolution.Done {
 		p.Kind, p.Lanes = "parts", m.textLanes()
-		p.Wide = m.wide(p.Kind)
+		p.Chars, p.Chips = m.wide(p.Kind)
 		return p
 	}
 	if m.at >= 0 {
@@ -55,34 +55,49 @@ func Pane(v *render.Context) *page.Machine {
 			p.Gates = m.dotGates()
 		}
 	}
-	p.Wide = m.wide(p.Kind)
+	p.Chars, p.Chips = m.wide(p.Kind)
 	p.Complete = m.State.Step == model.End && p.Kind == "parts"
 	m.move(p)
 	return p
 }
 
-// wide returns how many characters a picture of that kind is wide at most, whatever the step,
-// so that its type does not change while it moves. Of the target it takes no account, which
-// would give it away.
-func (m *machine) wide(kind string) int {
-	const ends = 2 // of a chip, in characters
-	if kind == "whole" {
-		return min(max(len(m.Resolution.Base.Text), len(m.Resolution.Ref.Text)), fullBytes) + ends
-	}
-	if kind != "parts" {
-		path := m.Resolution.Base.Part("path").Len() + m.Resolution.Ref.Part("path").Len()
-		return path + ends*int(m.Summary.Last-m.Summary.First)
-	}
-	sum := 0
-	for _, p := range machineParts {
-		base, ref := m.Resolution.Base.Part(p.name).Len(), m.Resolution.Ref.Part(p.name).Len()
-		widest := max(base, ref)
-		if p.name == "path" {
-			widest = base + ref
+// wide returns how many characters a picture of that kind is wide at most, and how many chips
+// they stand in, whatever the step, so that its type does not change while it moves. Of a
+// target that is hidden it takes no account, which would give it away.
+func (m *machine) wide(kind string) (chars, chips int) {
+	base, ref := &m.Resolution.Base, &m.Resolution.Ref
+	switch kind {
+	case "whole":
+		return min(max(len(base.Text), len(ref.Text)), fullBytes), 1
+	case "parts":
+		for _, p := range machineParts {
+			widest := max(base.Part(p.name).Len(), ref.Part(p.name).Len())
+			if p.name == "path" {
+				widest = base.Part(p.name).Len() + ref.Part(p.name).Len()
+			}
+			if widest > 0 {
+				chars += min(widest, partBytes) + len(p.before) + len(p.after)
+				chips++
+			}
 		}
-		sum += min(widest, partBytes) + len(p.before) + len(p.after) + ends
+		return chars, chips
+	case "buffers":
+		if !m.State.Hides() && m.Summary.Last-m.Summary.First <= chipsShown {
+			return m.longestOutput()
+		}
 	}
-	return sum
+	return base.Part("path").Len() + len("/") + ref.Part("path").Len(), int(m.Summary.Last - m.Summary.First)
+}
+
+// longestOutput returns the most that the output buffer holds: it is read from its top, so
+// all of it is to be seen. What the input buffer holds at its far end fades.
+func (m *machine) longestOutput() (chars, chips int) {
+	var longest []byte
+	for at := m.Summary.First; at <= m.Summary.Last; at++ {
+		longest = m.Resolution.Trace.Output(longest[:0], at)
+		chars, chips = max(chars, len(longest)), max(chips, m.Summary.Depth(m.Resolution.Trace, at))
+	}
+	return chars, chips
 }
 
 // pictureOf is the kind of picture of each chapter.
