@@ -54,6 +54,17 @@ func TestMainViewIsTheScreen(t *testing.T) {
 				})()`)
 			}
 		}
+		p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png")
+		for _, width := range []int{1060, 1100, 1160, 1216, 1280, 1376, 1440, 1480, 1920} {
+			for _, height := range []int{720, 900} {
+				p.size(width, height, "light")
+				p.wantNone(fmt.Sprintf("%s, %dx%d: in the row of the heading, lies on what stands before it", lang, width, height), `(() => {
+					const row = [...document.querySelectorAll("h1, .try > .label, .try > ul > li, .try > details > summary, .workspace ~ .copy-panel summary")].filter((e) => e.checkVisibility());
+					const boxes = row.map((e) => { const r = new Range(); r.selectNodeContents(e); return [e.textContent, r.getBoundingClientRect()]; });
+					return boxes.slice(1).filter(([, box], i) => box.left < boxes[i][1].right + 4).map(([text]) => text).join(" | ");
+				})()`)
+			}
+		}
 		for _, view := range []string{"resolve", "extract", "links"} {
 			p.follow("v=1&view=" + view)
 			p.wantText("h1", p.word("heading."+view))
