@@ -25,6 +25,7 @@ type form struct {
 	words    i18n.Words
 	taken    string      // what showTaken said
 	heading  string      // what showHeading said
+	title    string      // of the document
 	locked   bool        // visitors cannot change fields and switches
 	cache    stringCache // of base, ref and text
 }
@@ -200,10 +201,14 @@ func (f *form) moveAmong(selector string, from element, key string) bool {
 
 // showHeading says which question the view answers, in the page and in its title.
 func (f *form) showHeading(p *page.Page) {
-	if e, ok := f.host.find("[data-uri=heading]"); ok && p.Heading != f.heading {
+	e, ok := f.host.find("[data-uri=heading]")
+	if ok && p.Heading != f.heading {
 		f.heading = p.Heading
 		e.SetAttribute("data-word", "heading."+p.View)
 		e.SetTextContent(p.Heading)
+	}
+	if ok && p.Title != f.title {
+		f.title = p.Title
 		js.Global().Get("document").Set("title", p.Title)
 	}
 }

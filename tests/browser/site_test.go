@@ -82,7 +82,7 @@ func TestLanguages(t *testing.T) {
 		p.wantText(".pane h2", want)
 		p.wantText(".views a", viewNames(p))
 		p.wantText(".check .fault .message", p.word("fault.space", "char", p.word("char.space"), "fix", "%20"))
-		p.wantText("title", p.word("page.title"))
+		p.wantContains("title", "a b → http://a/b/c/a b")
 		if lang := eval[string](p, `document.documentElement.lang + document.querySelector(".uri-result").lang`); lang != p.words.Lang+p.words.Lang {
 			p.t.Errorf("lang %q", lang)
 		}

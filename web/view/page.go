@@ -1,7 +1,10 @@
 package view
 
 import (
+	"strconv"
+
 	"uriplayground/core"
+	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/checkpage"
@@ -61,12 +64,26 @@ func (v *view) page() page.Page {
 	return p
 }
 
-// title names the document after its view.
+// titleBytes is how much of a text the title of the document holds.
+const titleBytes = 60
+
+// title names the document after its view, and the view of the resolution after the link that
+// it shows and the step, so that tabs, bookmarks and the browser's history tell them apart.
 func (v *view) title() string {
+	name, of := v.Words.Get("page.name"), v.Words.Get("heading."+v.State.View)
 	if v.State.View == model.FirstView() {
-		return v.Words.Get("page.title")
+		if first := lesson.First(); v.State.Base == first.Base && v.State.Ref == first.Ref && v.State.Step == model.End {
+			return v.Words.Get("page.title")
+		}
+		of = page.ClipMiddle(v.State.Ref, titleBytes)
+		if v.Resolution.Done && !v.State.Hides() {
+			of += " → " + page.ClipMiddle(v.Resolution.Target.Text, titleBytes)
+		}
+		if v.State.Step != model.End {
+			of += ", " + v.Words.Get("player.place", "n", strconv.Itoa(v.Done()), "of", strconv.Itoa(v.State.Steps))
+		}
 	}
-	return v.Words.Get("heading."+v.State.View) + " – " + v.Words.Get("page.name")
+	return of + " – " + name
 }
 
 // fields returns the input fields with their words.
