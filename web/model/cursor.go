@@ -156,10 +156,10 @@ func character(text string, at syntax.Span, key string) syntax.Span {
 	return syntax.Span{Start: at.End, End: at.End + uint32(width)}
 }
 
-// ApplyFix replaces what a Fix points at. A place that no longer exists changes
-// nothing.
+// ApplyFix replaces what a Fix points at. The browser's back button undoes that. A place that no
+// longer exists changes nothing.
 type ApplyFix struct {
-	act
+	visit
 	Point, With string
 }
 

@@ -31,8 +31,8 @@ func (a SetWent) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// TakeRemedy changes the link so that it leads where it is expected to. The browser's back button
-// undoes that.
+// TakeRemedy puts what is offered in the place of the link, or of the page. The browser's back
+// button undoes that.
 type TakeRemedy struct {
 	visit
 	Base, Ref string
