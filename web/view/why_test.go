@@ -23,7 +23,7 @@ func TestWhy(t *testing.T) {
 		"colon-scheme":      {"“values” a scheme", "https://api.example/v4/sheets/values:batchGet"},
 		"drive-letter":      {"“C” a scheme", "file:///a/C:/f"},
 		"two-slashes":       {"“test” an authority", "http://a/test//x"},
-		"excess":            {"had no level left to climb, and were dropped silently: 3", ""},
+		"excess":            {"3 “..” too many: the path was already at its root", ""},
 		"rootless":          {"Taken literally, §5.2.4 gives the result one", ""},
 		"empty-query":       {"an empty query", ""},
 		"empty":             {"“c” is never used", ""},

@@ -243,8 +243,12 @@ func excessDots(v *render.Context, _ *syntax.Step) (page.Reason, bool) {
 	if v.Summary.Excess == 0 {
 		return page.Reason{}, false
 	}
+	key := "why.excess"
+	if v.Summary.Excess == 1 {
+		key = "why.excess.one"
+	}
 	return page.Reason{
-		Text: v.Words.Get("why.excess", "n", strconv.Itoa(v.Summary.Excess)),
+		Text: v.Words.Get(key, "n", strconv.Itoa(v.Summary.Excess)),
 		Show: v.Words.Get("why.excess.show"), Step: strconv.Itoa(v.Summary.Surplus + 1),
 	}, true
 }

@@ -169,7 +169,7 @@ func (m *machine) mergeLanes() []page.Lane {
 	lane := &ref
 	if docked {
 		lane = &path
-		ref.Empty = m.Words.Get("machine.empty")
+		ref.Empty = m.Words.Get("machine.docked")
 	}
 	before := len(lane.Chips)
 	m.addHead(lane, m.mergePiece(syntax.OpAddReference))

@@ -70,6 +70,9 @@ func Say(v *render.Context, p *page.Player) {
 		p.Say, p.Ended = v.Words.Get("say.end"), true
 	case !ok:
 		p.Say = v.Words.Get("say.start")
+		if v.State.Predict.On {
+			p.Say = v.Words.Get("say.predict")
+		}
 	default:
 		p.Cite = v.Cite(s.Rule)
 		p.Say = explain.StepSentence(v, s)
