@@ -117,7 +117,7 @@ var optional = map[string][]string{"resolve": {"glance", "question", "feedback"}
 func note(seen map[string]bool, p page.Page) {
 	switch body := p.Body.(type) {
 	case *page.ResolveBody:
-		q := body.Target.Predict
+		q := body.Predict
 		seen["question"] = seen["question"] || q != nil
 		seen["feedback"] = seen["feedback"] || q != nil && q.Feedback != ""
 		seen["glance"] = seen["glance"] || body.Trace != nil && body.Trace.Glance != nil

@@ -19,6 +19,14 @@ type Prediction struct {
 	Taken  Piece  // what was picked up of them
 	Asked  int    // questions that were answered or given up
 	Right  int    // that were answered rightly
+	Missed *Missed
+}
+
+// Missed is the steps that were not predicted rightly, the latest first; nil for none. It does
+// not change.
+type Missed struct {
+	Step   int // how many are made once it is
+	Before *Missed
 }
 
 // Hides reports whether there are steps that must not be shown yet.
@@ -84,6 +92,8 @@ func (a Predict) reduce(s State, _ *Panels) State {
 	p.Asked++
 	if a.Right {
 		p.Right++
+	} else {
+		p.Missed = &Missed{a.Known, p.Missed}
 	}
 	s.Step, s.Playing = a.Known, false
 	return s

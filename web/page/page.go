@@ -31,6 +31,7 @@ type TraceBody struct {
 	Browser  *Browser // nil where it is not asked
 	Machine  *Machine
 	Player   *Player
+	Predict  *Predict  // nil where nothing is predicted
 	Examples *Examples // nil in an embed
 	Trace    *Trace
 }

@@ -5,21 +5,26 @@ package page
 type Predict struct {
 	Title    string // which question it is
 	Score    string
-	Ask      string
+	Kind     string // of the question; empty where none is asked, and no answer is looked at
+	Ask      string // in the place of the sentence; empty where that tells a step
 	Spoken   string // what has to be known to answer, for those who do not see the machine
 	Choices  []PredictChoice
-	Form     *Form // for an answer that is typed
-	Board    Board // for one that is made by moving pieces
+	Form     *Form  // for an answer that is typed
+	Board    Board  // for one that is made by moving pieces
+	Ahead    string // that the next question comes further on
 	Acts     ButtonRow
 	Feedback string
 	Cite     Link
-	Tone     Tone // "good" or "bad" for a right or wrong answer
+	Tone     Tone      // "good" or "bad" for a right or wrong answer
+	Missed   string    // said before the steps that were not predicted rightly
+	Steps    ButtonRow // which lead there
 }
 
 // PredictChoice is an answer to choose.
 type PredictChoice struct {
 	Button
-	Detail string // what the rule is about, in a word or two
+	Detail string // what the rule looks for: no more than the answer tells, before it is given
+	Means  string // what the rule does, in a few words
 	Keys   string // that choose it, too
 	Mark   string // "right" or "wrong", once that is known
 }

@@ -20,7 +20,6 @@ type Target struct {
 	None        string    // why there is no target
 	Notes       []FaultLine
 	Switch      ButtonRow // whether it is predicted
-	Predict     *Predict  // the question; nil where nothing is predicted
 	Why         string    // heading of the reasons
 	Reasons     []Reason
 	Expected    *Expected  // nil where nothing is to be expected

@@ -8,28 +8,34 @@ import (
 	"uriplayground/web/page"
 )
 
-// machine draws the resolution as a picture that moves, and the present step in words below. What moves, and how far, is up to the style sheet: classes
+// machine draws the resolution as a picture that moves, and below the present step in words, or
+// what is asked about the next one. What moves, and how far, is up to the style sheet: classes
 // and properties of the root say what the step did.
 func (d drawing) machine(body *page.TraceBody) *Part {
-	x := body.Machine
-	return d.part(keys(x, body.Player), func() *vecty.HTML {
+	x, q := body.Machine, body.Predict
+	return d.part(keys(x, body.Player, q), func() *vecty.HTML {
+		words := sentence(body.Player)
+		if q != nil && q.Ask != "" {
+			words = asked(q)
+		}
 		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Chars)), vecty.Style("--pieces", strconv.Itoa(x.Chips))),
-			stage(x, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
-			sentence(body.Player),
+			stage(x, q, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
+			words,
 		)
 	})
 }
 
-// stage draws the chips, and the rules or questions beside them.
-func stage(x *page.Machine, markup vecty.MarkupList) *vecty.HTML {
+// stage draws the chips, and the rules or questions beside them, or the answers to what is asked.
+func stage(x *page.Machine, q *page.Predict, markup vecty.MarkupList) *vecty.HTML {
 	kind := "lanes kind-" + x.Kind
 	if x.Complete {
 		kind += " complete"
 	}
-	return tag("div", "stage", markup,
+	return tag("div", "stage"+askedClass(q), markup,
 		tag("div", kind, attribute("aria-hidden", "true"), lanes(x)),
-		tag("ol", "gates", attribute("aria-hidden", "true"), each(x.Gates, gate)))
+		tag("ol", "gates", attribute("aria-hidden", "true"), each(x.Gates, gate)),
+		answers(q))
 }
 
 // stages draws machines beside each other, each below its name. The table that follows
@@ -37,7 +43,7 @@ func stage(x *page.Machine, markup vecty.MarkupList) *vecty.HTML {
 func stages(list []*page.Machine) *vecty.HTML {
 	return tag("div", "stages", each(list, func(x *page.Machine) *vecty.HTML {
 		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
-			textElement("h2", "", x.Label), stage(x, vecty.Markup()))
+			textElement("h2", "", x.Label), stage(x, nil, vecty.Markup()))
 	}))
 }
 

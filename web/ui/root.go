@@ -117,8 +117,9 @@ func (d drawing) workspace(class string, p *page.Page, body *page.TraceBody, pan
 	letters := vecty.Markup(vecty.Style("--letters", strconv.Itoa(body.Target.Letters()))) // sets the size of the target
 	return tag("div", class, append([]vecty.MarkupOrChild{letters,
 		vecty.If(body.Examples != nil, d.examples(body.Examples), chosen(p.Chosen)),
-		d.target(body.Target, body.Browser),
+		d.target(body.Target, body.Browser, body.Predict == nil),
 		d.machine(body),
+		d.predicting(body.Predict, body.Target),
 		d.time(body),
 	}, panes...)...)
 }

@@ -10,12 +10,11 @@ import (
 
 // target draws the target, with the provenance of each character, above the brackets of its sources,
 // and says the same as a sentence for screen readers. What the browser makes of the same texts
-// stands in its pane, for comparison.
-func (d drawing) target(t *page.Target, b *page.Browser) *Part {
-	return d.part(keys(t, b), func() *vecty.HTML {
+// stands in its pane, for comparison. While it is predicted, the reasons stand beside the machine.
+func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
+	return d.part(keys(t, b, why), func() *vecty.HTML {
 		return section("target", t.Title,
 			predictSwitch(t.Switch),
-			vecty.If(t.Predict != nil, predict(t.Predict)),
 			textElement("p", "leads", t.Leads),
 			tag("p", "none", vecty.Text(t.None)),
 			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
@@ -24,7 +23,7 @@ func (d drawing) target(t *page.Target, b *page.Browser) *Part {
 			tag("p", "more", vecty.Text(t.More)),
 			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Spoken)),
 			tag("ul", "faults", each(t.Notes, fault)),
-			vecty.If(t.Why != "" || t.Deduction != nil, because(t)),
+			vecty.If(why && (t.Why != "" || t.Deduction != nil), because(t)),
 		)
 	})
 }
@@ -45,13 +44,6 @@ func done(pieces []page.TargetPiece) string {
 		return ""
 	}
 	return " done"
-}
-
-func predict(q *page.Predict) vecty.ComponentOrHTML {
-	if q == nil {
-		return nil
-	}
-	return question(q)
 }
 
 // predictSwitch draws the button that begins and ends predicting.

@@ -166,7 +166,7 @@ func (m *PageMaker) Scroll(p *page.Page, s *model.State, links *model.LinkPanel)
 func (m *PageMaker) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
 	v := m.view(s, links)
 	p.Checks, p.CursorText = v.checks(), checks.CursorText(v.Context)
-	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = v.target() })
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = panes.Target(v.Context) })
 }
 
 // Browse derives that which the browser's result is a part of.

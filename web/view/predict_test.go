@@ -27,7 +27,7 @@ func predicting(base, ref string, o core.Options) *play.Session {
 	return s
 }
 
-func questionOf(s *play.Session) *page.Predict { return panesOf(s.Page()).Target.Predict }
+func questionOf(s *play.Session) *page.Predict { return panesOf(s.Page()).Predict }
 
 // everyText returns all of a page that can be in the document, what is exported, and the
 // permalink.

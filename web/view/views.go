@@ -138,17 +138,12 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 }
 
 func (v *view) traceBody() page.TraceBody {
-	b := page.TraceBody{Target: v.target(), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: panes.Trace(v.Context)}
+	b := page.TraceBody{Target: panes.Target(v.Context), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: panes.Trace(v.Context)}
+	if v.State.Predict.On && v.Resolution.Done {
+		b.Predict = predict.Panel(v.Context, v.question)
+	}
 	if !v.Resolution.Done {
 		b.Player.Say = v.Words.Get("say.none") // of the machine beside it
 	}
 	return b
-}
-
-// target returns the target with where its characters come from, or what is asked about it.
-func (v *view) target() *page.Target {
-	if v.State.Predict.On {
-		return panes.Target(v.Context, predict.Panel(v.Context, v.question))
-	}
-	return panes.Target(v.Context, nil)
 }

@@ -21,7 +21,7 @@ func Player(v *render.Context) *page.Player {
 		Speed:      v.State.Speed,
 		SpeedLabel: v.Words.Get("player.speed"),
 		Controls:   buttons(v),
-		Live:       !v.State.Playing,
+		Live:       !v.State.Playing && !v.State.Predict.Review, // what came of the answer is said instead
 	}
 	for i := range model.Speeds() {
 		p.Speeds = append(p.Speeds, v.Words.Get("player.speed."+strconv.Itoa(i)))
@@ -65,7 +65,6 @@ func Say(v *render.Context, p *page.Player) {
 	switch {
 	case !v.Resolution.Done && (timeline.Length(v.Resolution.Trace) == 0 || v.State.Step == model.End):
 		p.Say = explain.AnswerCell(v, v.Resolution).Text
-	case v.State.Predict.Review: // the answer is explained instead
 	case v.State.Step == model.End:
 		p.Say, p.Ended = v.Words.Get("say.end"), true
 	case !ok:

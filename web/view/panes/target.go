@@ -16,7 +16,7 @@ import (
 const targetPieces = 160
 
 // Target returns the target with the provenance of every character.
-func Target(v *render.Context, asked *page.Predict) *page.Target {
+func Target(v *render.Context) *page.Target {
 	t := &page.Target{Title: v.Words.Get("target.title"), Leads: v.Words.Get("target.leads")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
 	var apart explain.Apart
@@ -25,10 +25,8 @@ func Target(v *render.Context, asked *page.Predict) *page.Target {
 	case !v.Resolution.Done:
 		t.None = v.Words.Get("target.none")
 		return t
-	case v.State.Predict.On:
-		t.Title, t.Predict = asked.Title, asked
-	}
-	if v.State.Hides() {
+	case v.State.Hides():
+		t.None = v.Words.Get("predict.hidden")
 		return t
 	}
 	t.Notes, t.Why, t.Reasons = targetNotes(v), v.Words.Get("why.title"), explain.Briefly(explain.Why(v))

@@ -1,6 +1,7 @@
 package predict
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,10 +13,13 @@ import (
 	"uriplayground/web/view/render"
 )
 
+// missedSteps is how many of the steps that were not predicted rightly are listed at most.
+const missedSteps = 12
+
 // Panel returns the question that is asked, or what came of the answer.
 func Panel(v *render.Context, q *Question) *page.Predict {
 	s := &v.State.Predict
-	p := &page.Predict{Title: v.Words.Get("target.title")}
+	p := &page.Predict{Title: v.Words.Get("predict.switch")}
 	score := []string{"right", strconv.Itoa(s.Right), "of", strconv.Itoa(s.Asked)}
 	if s.Asked > 0 {
 		p.Score = v.Words.Get("predict.so-far", score...)
@@ -29,16 +33,37 @@ func Panel(v *render.Context, q *Question) *page.Predict {
 		p.Title = v.Words.Get("predict.question", "n", strconv.Itoa(n))
 		ask(v, p, q)
 	case v.State.Hides():
-		p.Ask = v.Words.Get("predict.ahead")
+		p.Ahead = v.Words.Get("predict.ahead")
 	}
 	if !v.State.Hides() {
 		p.Score = v.Words.Get("predict.none")
 		if s.Asked > 0 {
 			p.Score = v.Words.Get("predict.score", score...)
 		}
+		missed(v, p)
 	}
 	predictActs(v, p, q)
 	return p
+}
+
+// missed is the way back to the steps that were not predicted rightly, the first ones first.
+func missed(v *render.Context, p *page.Predict) {
+	var steps []int
+	for m := v.State.Predict.Missed; m != nil; m = m.Before {
+		steps = append(steps, m.Step)
+	}
+	if len(steps) == 0 {
+		return
+	}
+	slices.Reverse(steps)
+	p.Missed = v.Words.Get("predict.missed")
+	for _, step := range steps[:min(len(steps), missedSteps)] {
+		text := v.Words.Get("predict.place", "n", strconv.Itoa(step))
+		if rule := v.Resolution.Trace.Steps[step-1].Rule; strings.HasPrefix(rule.Key, "2") {
+			text = rule.Name + ", " + text
+		}
+		p.Steps.AddButton("step", strconv.Itoa(step), text).SetPressed(step == v.Done())
+	}
 }
 
 // predictActs is what can be done besides answering. The buttons keep their places,
@@ -68,7 +93,10 @@ func predictActs(v *render.Context, p *page.Predict, q *Question) {
 // ask puts the question into words, with the ways to answer it.
 func ask(v *render.Context, p *page.Predict, q *Question) {
 	s := &v.State.Predict
-	p.Ask = v.Words.Get("predict.ask." + q.Kind)
+	p.Kind = q.Kind
+	if !s.Review {
+		p.Ask = v.Words.Get("predict.ask." + q.Kind)
+	}
 	if q.Kind == askRule || q.Kind == AskBuffers {
 		t, at := v.Resolution.Trace, int32(q.At-1)
 		p.Spoken = v.Words.Get("predict.spoken", "output", v.QuoteEmpty(v.OutputTail(at, render.SayBytes)), "input", v.QuoteEmpty(t.Input(at)))
@@ -77,7 +105,7 @@ func ask(v *render.Context, p *page.Predict, q *Question) {
 	for i, choice := range q.Choices {
 		c := page.PredictChoice{Keys: keys[i]}
 		c.Name, c.Value = "predicted", choice
-		c.Text, c.Detail = choiceText(v, q.Kind, choice)
+		choiceWords(v, &c, q.Kind)
 		switch {
 		case !s.Review:
 		case choice == q.Answer:
@@ -96,15 +124,21 @@ func ask(v *render.Context, p *page.Predict, q *Question) {
 	}
 }
 
-// choiceText returns the name of a choice, and what it is about.
-func choiceText(v *render.Context, kind, choice string) (text, detail string) {
+// choiceWords is the name of a choice, and what it is about. What a rule looks for would tell
+// which one fires.
+func choiceWords(v *render.Context, c *page.PredictChoice, kind string) {
 	if kind != askRule {
-		return v.Words.Get("predict." + kind + "." + choice), ""
+		c.Text = v.Words.Get("predict." + kind + "." + c.Value)
+		return
 	}
-	if text = choice; choice == core.LineKey(syntax.OpKeepDots) {
-		text = v.Words.Get("predict.erratum")
+	c.Text, c.Means = c.Value, v.Words.Get("gate."+c.Value+".means")
+	kept := c.Value == core.LineKey(syntax.OpKeepDots)
+	if kept {
+		c.Text = v.Words.Get("predict.erratum")
 	}
-	return text, v.Words.Get("gate." + choice)
+	if kept || v.State.Predict.Review {
+		c.Detail = v.Words.Get("gate." + c.Value)
+	}
 }
 
 // askTexts is the fields with what they hold at first, or what was typed.
