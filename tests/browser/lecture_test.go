@@ -125,9 +125,9 @@ func TestLectureFields(t *testing.T) {
 	p.size(1280, 720, "light")
 	p.click("[data-act=lecture]")
 	p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture")`)
-	p.focus(".predict input")
+	p.focus(".typed input")
 	p.keys(kb.Home, "x", " ", kb.ArrowRight, kb.ArrowLeft, "y", kb.End, "z")
-	if got := eval[string](p, `document.querySelector(".predict input").value`); got != "x y/b c/dz" {
+	if got := eval[string](p, `document.querySelector(".typed input").value`); got != "x y/b c/dz" {
 		t.Errorf("the field holds %q", got)
 	}
 	p.keys(kb.PageUp)

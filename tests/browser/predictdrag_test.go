@@ -61,7 +61,7 @@ func (p *page) slide(with, selector, to string) {
 func (p *page) wantBuffers(output, input string) {
 	p.t.Helper()
 	want := output + " | " + input
-	if got := eval[string](p, `[...document.querySelectorAll(".predict input")].map((e) => e.value).join(" | ")`); got != want {
+	if got := eval[string](p, `[...document.querySelectorAll(".typed input")].map((e) => e.value).join(" | ")`); got != want {
 		p.t.Errorf("the fields hold %q, want %q", got, want)
 	}
 	if got := eval[string](p, `["output", "input"].map((zone) => [...document.querySelectorAll(".zone." + zone + " .piece")].map((e) => e.textContent).join("")).join(" | ")`); got != want {
@@ -79,7 +79,7 @@ func TestPredictByDragging(t *testing.T) {
 		p.wantBuffers("", "/b/c/../../g")
 		answer := func() {
 			p.t.Helper()
-			p.click(".predict form button")
+			p.click(".typed form button")
 			p.wantContains(".predict .feedback", p.word("answer.right"))
 			p.click("[data-act=question]")
 		}
@@ -93,7 +93,7 @@ func TestPredictByDragging(t *testing.T) {
 		p.wantBuffers("/b/c", "/../../g")
 		p.drag("touch", piece("output 2"), ".zone.away") // and back again
 		p.wantBuffers("/b", "/../../g")
-		p.insert(".predict label:first-child input", "/b/c")
+		p.insert(".typed label:first-child input", "/b/c")
 		p.wantBuffers("/b/c", "/../../g")
 		answer()
 
@@ -107,7 +107,7 @@ func TestPredictByDragging(t *testing.T) {
 		p.wantBuffers("/b", "/../g")
 		answer()
 
-		p.drag("mouse", piece("input 3"), ".predict .ask") // where nothing can be put down
+		p.drag("mouse", piece("input 3"), ".machine .ask") // where nothing can be put down
 		p.wantBuffers("/b", "/../g")
 		p.click(piece("input 3"))
 		p.wait("it is picked up, with what goes along", `document.querySelectorAll(".piece[aria-pressed=true]").length === 2`)
@@ -117,7 +117,7 @@ func TestPredictByDragging(t *testing.T) {
 		p.click("[data-act=put-down][data-value=away]")
 		p.drag("mouse", piece("output 0"), ".zone.away")
 		p.wantBuffers("", "/g")
-		p.click(".predict form button")
+		p.click(".typed form button")
 		p.wantContains(".predict .feedback", p.word("answer.right"))
 	})
 }
@@ -127,7 +127,7 @@ func TestPredictOfAnEmbed(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<uri-playground id=e predict base="http://a/b/c/d;p?q" ref="../../g" loading=eager></uri-playground>`)
 	p.waitReady("e")
-	p.wait("it asks", `inside(".predict .ask")?.textContent !== "" && inside(".target .uri")?.textContent === ""`)
+	p.wait("it asks", `inside(".machine .ask")?.textContent !== "" && inside(".target .uri")?.textContent === ""`)
 	for _, c := range []struct{ do, want string }{
 		{`e.predict = false`, `false,http://a/g,false`},
 		{`e.setAttribute("predict", "")`, `true,,true`},
@@ -138,5 +138,5 @@ func TestPredictOfAnEmbed(t *testing.T) {
 	}
 	p.visit("/embed.html?predict&base=http://a/b/c&ref=../g")
 	p.wait("it runs", running)
-	p.wait("it asks", `document.querySelector(".predict .ask")?.textContent !== "" && !document.querySelector(".target .run .text")`)
+	p.wait("it asks", `document.querySelector(".machine .ask")?.textContent !== "" && !document.querySelector(".target .run .text")`)
 }

@@ -60,10 +60,10 @@ func (d drawing) predicting(q *page.Predict, t *page.Target) vecty.ComponentOrHT
 		return tag("div", "predict",
 			textElement("h3", "", q.Title),
 			textElement("p", "score", q.Score),
+			tag("div", "acts", buttons(q.Acts)),
 			tag("p", "feedback"+prefixed(" tone-", string(q.Tone)), attribute("role", "status"), vecty.Text(q.Feedback), cite(q.Cite)),
 			textElement("p", "ahead", q.Ahead),
 			tag("div", "missed", textElement("span", "", q.Missed), buttons(q.Steps)),
-			tag("div", "acts", buttons(q.Acts)),
 			vecty.If(t.Why != "" || t.Deduction != nil, because(t)),
 		)
 	})

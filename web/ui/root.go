@@ -114,7 +114,7 @@ func foldButton(f page.Fold) *Part {
 
 // workspace draws the resolution: what is above its panes, and these.
 func (d drawing) workspace(class string, p *page.Page, body *page.TraceBody, panes ...vecty.MarkupOrChild) *vecty.HTML {
-	letters := vecty.Markup(vecty.Style("--letters", strconv.Itoa(body.Target.Letters()))) // sets the size of the target
+	letters := vecty.Markup(vecty.Style("--letters", strconv.Itoa(max(1, body.Target.Letters())))) // sets the size of the target
 	return tag("div", class, append([]vecty.MarkupOrChild{letters,
 		vecty.If(body.Examples != nil, d.examples(body.Examples), chosen(p.Chosen)),
 		d.target(body.Target, body.Browser, body.Predict == nil),
