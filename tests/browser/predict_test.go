@@ -174,3 +174,53 @@ func TestPredictPressedTwice(t *testing.T) {
 		p.wantContains(".predict .score", p.word("predict.none")[:8])
 	}
 }
+
+// Nothing but the machine and what is beside it changes when a run is predicted, asked about,
+// answered, told to the end, and shown again.
+func TestPredictMovesNothing(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	const edges = `[".target .leads", ".expected", ".machine", ".machine .say", ".time", ".panes"].map((x) => [x, Math.round(document.querySelector(x).getBoundingClientRect().top)].join(" ")).join(", ")`
+	for _, lang := range locales.Languages() {
+		p.words = locales.For(lang)
+		for _, size := range [][2]int{{1440, 900}, {1280, 720}} {
+			p.visit(home(lang) + "#v=1&base=" + firstBase + "&ref=" + firstRef + "&step=1")
+			p.wait("it runs", running)
+			p.size(size[0], size[1], "light")
+			p.settle()
+			before := eval[string](p, edges)
+			still := func(when string) {
+				t.Helper()
+				p.settle()
+				if now := eval[string](p, edges); now != before {
+					t.Errorf("%s, %d × %d, %s: %s, before %s", lang, size[0], size[1], when, now, before)
+				}
+				p.wantNone(when+": answers that are cut", `[...document.querySelectorAll(".answers button, .answers input")].filter((x) => x.checkVisibility() && x.getBoundingClientRect().bottom > document.querySelector(".machine .say").getBoundingClientRect().top).map((x) => x.textContent || x.value).join()`)
+			}
+			p.click(".predict-switch")
+			p.wait("it asks", `document.querySelector(".choice") !== null`)
+			still("asked for the branch")
+			p.click(".choice[data-value=t-slash-path]")
+			still("answered")
+			for n := 0; eval[bool](p, `document.querySelector("[data-act=question]:not([aria-disabled])") !== null`); n++ {
+				p.press("[data-act=question]")
+				still(fmt.Sprintf("question %d", n+2))
+				if n == 2 {
+					p.press("[data-act=typed]")
+					p.wait("the buffers are asked for", `document.querySelector(".zone") !== null`)
+					still("asked for the buffers")
+				}
+				if eval[bool](p, `document.querySelector("[data-act=give-up]:not([aria-disabled])") !== null`) {
+					p.press("[data-act=give-up]")
+					still(fmt.Sprintf("answer %d", n+2))
+				}
+			}
+			p.wantContains(".predict .missed", p.word("predict.missed"))
+			p.press(".predict .missed button")
+			p.wait("it leads there", `document.querySelector(".missed [aria-pressed=true]") !== null`)
+			p.click(".predict-switch")
+			p.wait("it is over", `document.querySelector(".predict") === null`)
+			still("over")
+		}
+	}
+}

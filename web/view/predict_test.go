@@ -256,3 +256,69 @@ func TestControlsAreIdleWhileAsked(t *testing.T) {
 		t.Errorf("asked and not: %v", asked)
 	}
 }
+
+// In the end the steps that were not predicted rightly are there to go back to, and no others.
+func TestPredictListsWhatWasMissed(t *testing.T) {
+	const base, ref = "http://a/b/c/d;p?q", "../../g"
+	r := core.Resolve(base, ref, core.RFC3986, core.Options{})
+	for _, every := range []int{1, 2, 3} {
+		s := predicting(base, ref, core.Options{})
+		var want []string
+		for n, state := 1, s.State(); state.Hides(); n, state = n+1, s.State() {
+			if missed := questionOf(s).Steps.Buttons; len(missed) > 0 {
+				t.Fatalf("question %d: %+v are listed before the end", n, missed)
+			}
+			if n%every == 0 {
+				s.Do(model.Predict{GiveUp: true})
+				want = append(want, strconv.Itoa(s.State().Predict.Known))
+			} else {
+				s.Do(rightAnswer(t, s, &r))
+			}
+			if ask := questionOf(s).Ask; ask != "" {
+				t.Errorf("question %d: %q stands for the sentence of the step", n, ask)
+			}
+			s.Do(model.NextQuestion{})
+		}
+		list := func() (got []string) {
+			for _, b := range questionOf(s).Steps.Buttons {
+				got = append(got, b.Value)
+			}
+			return got
+		}
+		if got := list(); s.State().Step != model.End || !reflect.DeepEqual(got, want) {
+			t.Errorf("every %d was missed: %q are listed at step %d, want %q", every, got, s.State().Step, want)
+		}
+		s.Do(model.CommandAction("step", want[0]))
+		if q := questionOf(s); strconv.Itoa(s.State().Step) != want[0] || q.Steps.Buttons[0].Pressed != "true" || len(list()) != len(want) {
+			t.Errorf("step %d: %+v", s.State().Step, q.Steps)
+		}
+		s.Do(model.SetPredict{How: "again"})
+		s.Do(rightAnswer(t, s, &r))
+		if s.State().Predict.Missed != nil {
+			t.Error("what was missed is kept for the next run")
+		}
+	}
+}
+
+// Before a rule is predicted, none of the answers says what it looks for.
+func TestPredictedRulesTellNothing(t *testing.T) {
+	s := asking(t, "http://a/b/c/d", "../g", core.Options{}, "2C")
+	told := func() (all int) {
+		for _, c := range questionOf(s).Choices {
+			if c.Means == "" {
+				t.Errorf("%s: nothing is said of it", c.Value)
+			}
+			if c.Detail != "" {
+				all++
+			}
+		}
+		return all
+	}
+	if n := told(); n != 0 {
+		t.Errorf("%d of the answers tell it", n)
+	}
+	s.Do(model.Predict{Key: "a"})
+	if n := told(); n != 5 {
+		t.Errorf("afterwards %d of the answers say what they look for", n)
+	}
+}

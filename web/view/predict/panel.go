@@ -40,7 +40,9 @@ func Panel(v *render.Context, q *Question) *page.Predict {
 		if s.Asked > 0 {
 			p.Score = v.Words.Get("predict.score", score...)
 		}
-		missed(v, p)
+		if !s.Review {
+			missed(v, p)
+		}
 	}
 	predictActs(v, p, q)
 	return p
@@ -75,7 +77,9 @@ func predictActs(v *render.Context, p *page.Predict, q *Question) {
 			break
 		}
 		b := p.Acts.AddButton(name, typed, v.Words.Get("predict.act."+name))
-		if !v.State.Hides() || asks == (name == "question") {
+		if name == "question" && v.State.Predict.Review && !v.State.Hides() {
+			b.Text = v.Words.Get("predict.act.end")
+		} else if !v.State.Hides() || asks == (name == "question") {
 			b.Idle = "true"
 		}
 		if name == "typed" {
