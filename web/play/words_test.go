@@ -69,6 +69,40 @@ func TestFirstWordsSuffice(t *testing.T) {
 	}
 }
 
+// So does what comes of a wrong answer, of each kind, which a walk seldom gives.
+func TestFirstWordsExplainAnswers(t *testing.T) {
+	all, first := learned(i18n.Parts()...), learned(i18n.Parts()[0])
+	for _, key := range []string{"a", "b", "c", "d", "e", ""} {
+		s := NewSession(all, nil, model.Initial("en"))
+		s.Page()
+		s.Do(model.SetTexts{Base: "http://a/b/c/d;p?q", Ref: "./../g?y"})
+		s.Do(model.SetPredict{How: "again"})
+		s.Do(model.MoveStep{Where: "first"})
+		answered := 0
+		for state := s.State(); state.Hides(); state = s.State() {
+			s.Do(model.NextQuestion{})
+			s.Do(model.SetTyped{On: key == ""})
+			s.Do(model.Predict{Key: key})
+			for _, answer := range []string{"t-empty-path", "base", "/b/c/d;p"} {
+				s.Do(model.Predict{Answer: answer})
+			}
+			s.Do(model.Predict{Answer: "/x\n/y"})
+			review := s.State()
+			if !review.Predict.Review {
+				t.Fatalf("%q is no answer at step %d", key, review.Predict.Limit)
+			}
+			answered++
+			a, b := NewSession(all, nil, review), NewSession(first, nil, review)
+			if !reflect.DeepEqual(a.Page(), b.Page()) {
+				t.Errorf("words are missing in the first part for the answer %q at step %d", key, review.Predict.At)
+			}
+		}
+		if answered < 6 {
+			t.Errorf("%q: %d answers", key, answered)
+		}
+	}
+}
+
 // A view whose words are missing is not opened before they are there.
 func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	words := learned(i18n.Parts()[0])
