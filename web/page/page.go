@@ -63,6 +63,7 @@ type TablesBody struct {
 	Tables []*Table
 	Glance *Glance  // of two runs; nil in other views
 	Runs   *TwoRuns // nil in other views
+	Places *Places  // of a link that is read from several; nil in other views, and where there are none
 }
 
 func (*TablesBody) body() {}

@@ -94,6 +94,7 @@ type Button struct {
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false" of one of several to choose from; else empty
 	Idle    string // "true" if it does nothing now; else empty
+	Primary bool   // it is what most will want
 }
 
 // ButtonRow is buttons beside each other.

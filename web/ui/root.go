@@ -76,6 +76,9 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	if body.Runs != nil {
 		return d.twoRuns(body)
 	}
+	if body.Places != nil {
+		return d.places(body)
+	}
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
 		first, rest = body.Tables[:1], body.Tables[1:]

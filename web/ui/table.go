@@ -129,13 +129,21 @@ func Printout(list []*page.Table) *Part {
 // buttons draws the buttons of a row.
 func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
-		button := commandButton(b.Command, vecty.Text(b.Text))
-		setAttribute(button, "aria-pressed", b.Pressed)
-		setAttribute(button, "aria-disabled", b.Idle)
-		setAttribute(button, "aria-label", b.Title)
-		out = append(out, button)
+		out = append(out, button(b, vecty.Text(b.Text)))
 	}
 	return out
+}
+
+// button draws a button with what stands on it.
+func button(b page.Button, text ...vecty.MarkupOrChild) *vecty.HTML {
+	button := element("button", append([]vecty.MarkupOrChild{attributes("type", "button", "data-act", b.Name, "data-value", b.Value)}, text...)...)
+	setAttribute(button, "aria-pressed", b.Pressed)
+	setAttribute(button, "aria-disabled", b.Idle)
+	setAttribute(button, "aria-label", b.Title)
+	if b.Primary {
+		setAttribute(button, "class", "primary")
+	}
+	return button
 }
 
 // commandButton returns a button that sends a command.

@@ -41,7 +41,7 @@ func TestAdviceForWhatIsWanted(t *testing.T) {
 		if got := strings.Join(rows, " "); got != c.rows {
 			t.Errorf("%s, %q, %s: rows say %s, want %s", c.base, c.ref, c.wanted, got, c.rows)
 		}
-		if f := readings.Fields; len(f) != 1 || f[0].Name != "expect" || f[0].Value != c.wanted {
+		if f := placesOf(t, s).Field; f.Name != "expect" || f.Value != c.wanted {
 			t.Errorf("field: %+v", f)
 		}
 	}

@@ -43,6 +43,9 @@ func (v *view) page() page.Page {
 		Fields:     v.fields(),
 		Body:       v.body(),
 	}
+	if answer := page.AnswerOf(p.Body); answer != "" {
+		p.Heading = answer
+	}
 	if v.whatIf != nil {
 		p.Heading = whatif.Heading(v.Context, v.whatIf)
 	}

@@ -19,6 +19,7 @@ import (
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/course"
 	"uriplayground/web/view/documents"
+	"uriplayground/web/view/fromwhere"
 	"uriplayground/web/view/machine"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
@@ -131,6 +132,8 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	case v.whatIf != nil:
 		body.Runs = whatif.Shown(v.Context, v.whatIf)
 		body.Player, body.Glance, body.Stages = whatif.Player(v.Context, v.whatIf), whatif.Glance(v.Context, v.whatIf), whatif.Stages(v.Context, v.whatIf)
+	case v.State.ViewShown().Places:
+		body.Places = fromwhere.Picture(v.Context)
 	case v.Other != nil && v.State.ViewShown().Plays:
 		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
 	}

@@ -23,36 +23,35 @@ func Tables(v *render.Context) []*page.Table {
 	target, _ := core.Target(v.State.Base, v.State.Ref, core.RFC3986, core.Options{})
 	facts := []*page.Table{toolsTable(v), HostsTable(v), RulesTable(v, v.State.Base, target)}
 	s := v.Table("readings", "readings.title", "readings.caption", "readings.place", "readings.base", "readings.leads", "readings.parts")
-	addField(v, s, page.Field{Command: page.Command{Name: "expect", Value: v.State.Expect.Target}, Label: v.Words.Get("readings.wanted"), Hint: v.Words.Get("expected.hint")})
-	if len(v.State.Base)+len(v.State.Ref)+len(v.State.Expect.Target)+len(v.State.From.Server) > render.MoreBytes {
-		s.Note = v.Words.Get("links.none")
+	r := read(v)
+	if r == nil {
+		addField(v, s, wantedField(v))
+		if s.Note = v.Words.Get("target.none"); tooLong(v) {
+			s.Note = v.Words.Get("links.none")
+		}
 		return append([]*page.Table{s}, facts...)
 	}
-	v = asPublished(v)
-	link := v.State.LinkRead()
-	list := places.List(link)
-	if len(list) == 0 {
-		s.Note = v.Words.Get("target.none")
-		return append([]*page.Table{s}, facts...)
-	}
-	matter := v.State.From.Shown(list)
-	ways := places.Ways(list, v.State.Ref)
-	best, wrong := places.Best(ways, matter)
-	s.Note = strings.TrimSpace(wantedNote(v, link.Wanted) + " " + advice(v, best, wrong))
-	if why := explainServer(v, list); why != "" {
+	v = r.Context
+	s.Note = strings.TrimSpace(wantedNote(v, r.wanted) + " " + r.advice())
+	if why := explainServer(v, r.list); why != "" {
 		facts[len(facts)-1].Note = why
 	}
-	for i := range list {
-		if p := list[i].Place; p != places.Given {
-			s.AddButton("matter", p.String(), placeName(v, p)).SetPressed(matter.Has(p))
-		}
-		readingRow(v, s, &list[i], link.Wanted != "", matter)
+	for i := range r.list {
+		readingRow(v, s, &r.list[i], r.wanted != "", r.matter)
 	}
-	written := waysTable(v, ways, best, matter)
-	if warning := leavesProject(v, written, &list[0]); warning != "" && link.Wanted == "" {
-		s.Note, written.Note = warning, s.Note
+	written := waysTable(v, r.ways, r.best, r.matter)
+	if f := leavesProject(v, &r.list[0]); f != nil {
+		written.AddButton("ref", f.Fix, v.Words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, render.FixBytes)))
+		if r.wanted == "" {
+			s.Note, written.Note = render.LinkMessage(v.Words, *f, v.State.Ref)+" "+v.Words.Get("ways.inside", "ref", v.Quote(f.Fix)), s.Note
+		}
 	}
 	return append([]*page.Table{s, written}, facts...)
+}
+
+// wantedField is the field for where the link has to lead.
+func wantedField(v *render.Context) page.Field {
+	return page.Field{Command: page.Command{Name: "expect", Value: v.State.Expect.Target}, Label: v.Words.Get("readings.wanted"), Hint: v.Words.Get("expected.hint")}
 }
 
 // addField adds a field to a table where fields can be changed.
@@ -227,43 +226,47 @@ func placeNames(v *render.Context, s places.Set) string {
 	return strings.Join(names, ", ")
 }
 
-// leavesProject warns of a link that leaves the project already from the address given,
-// and offers what stays inside: all else is about where it leads from there.
-func leavesProject(v *render.Context, s *page.Table, given *places.Reading) string {
+// leavesProject finds that a link leaves the project already from the address given, with what
+// stays inside; nil if it does not. All else is about where it leads from there.
+func leavesProject(v *render.Context, given *places.Reading) *links.Finding {
 	for _, f := range findingsFrom(v, given) {
 		if f.Code == links.LeavesProject && f.Fixes {
-			s.AddButton("ref", f.Fix, v.Words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, render.FixBytes)))
-			return render.LinkMessage(v.Words, f, v.State.Ref) + " " + v.Words.Get("ways.inside", "ref", v.Quote(f.Fix))
+			return &f
 		}
 	}
-	return ""
+	return nil
 }
 
 // advice returns what to write, or what mends the rest where no way of writing does.
-func advice(v *render.Context, best places.Way, wrong places.Set) string {
-	ref := v.Quote(best.Ref)
+func (r *readings) advice() string {
+	ref := r.Quote(r.best.Ref)
 	switch {
-	case wrong != 0:
-		text := v.Words.Get("ways.none", "ref", ref, "places", placeNames(v, wrong))
-		for _, mend := range []struct {
-			key string
-			of  places.Set
-		}{
-			{"address", places.SetOf(places.Given, places.Slash, places.Bare, places.Index, places.File)},
-			{"root", places.SetOf(places.Root)},
-			{"source", places.SetOf(places.Blob, places.Raw)},
-			{"elsewhere", places.SetOf(places.Registry, places.Feed, places.NotFound, places.Route, places.Sheet)},
-			{"upstream", places.SetOf(places.Upstream)},
-		} {
-			if wrong&mend.of != 0 {
-				text += " " + v.Words.Get("ways.mend."+mend.key)
-			}
-		}
-		return text
-	case best.Ref == v.State.Ref:
-		return v.Words.Get("ways.keep", "ref", ref)
+	case r.wrong != 0:
+		return r.Words.Get("ways.none", "ref", ref, "places", placeNames(r.Context, r.wrong)) + " " + mends(r.Context, r.wrong)
+	case r.best.Ref == r.State.Ref:
+		return r.Words.Get("ways.keep", "ref", ref)
 	}
-	return v.Words.Get("ways.write", "ref", ref)
+	return r.Words.Get("ways.write", "ref", ref)
+}
+
+// mends returns what helps where no way of writing a link is right from these places.
+func mends(v *render.Context, wrong places.Set) string {
+	var list []string
+	for _, mend := range []struct {
+		key string
+		of  places.Set
+	}{
+		{"address", places.SetOf(places.Given, places.Slash, places.Bare, places.Index, places.File)},
+		{"root", places.SetOf(places.Root)},
+		{"source", places.SetOf(places.Blob, places.Raw)},
+		{"elsewhere", places.SetOf(places.Registry, places.Feed, places.NotFound, places.Route, places.Sheet)},
+		{"upstream", places.SetOf(places.Upstream)},
+	} {
+		if wrong&mend.of != 0 {
+			list = append(list, v.Words.Get("ways.mend."+mend.key))
+		}
+	}
+	return strings.Join(list, " ")
 }
 
 // formPath returns the path of a page named install in one of its forms.

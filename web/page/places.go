@@ -1,0 +1,57 @@
+package page
+
+// Places is a picture of one link as it is read from several places: these on the left, and on
+// the right each target that it has from one of them.
+type Places struct {
+	Answer     string // what to write; a heading says it where there is one
+	Note       string
+	Write      ButtonRow // writes that
+	Label      string    // says what the lines show
+	Groups     []PlaceGroup
+	TargetHead string
+	Targets    []PlaceTarget
+	Rows       int // how high the picture is
+	Lines      []PlaceLine
+	Field      Field  // for another target; without a command where none can be typed
+	Fold       string // of the table of all places
+	FactsFold  string // of the tables of what makes and serves pages
+}
+
+// PlaceRowHeight is how high a row of the picture is, in units of its lines. A heading of a
+// group takes a row, as does that of the targets, and a target takes two.
+const PlaceRowHeight = 28
+
+// PlaceGroup is places of one kind.
+type PlaceGroup struct {
+	Title  string
+	Places []PlaceRow
+}
+
+// PlaceRow is a place.
+type PlaceRow struct {
+	Button        // chooses whether it matters; without a command if it always does
+	End    string // of its address
+	Right  bool   // the link is right from there
+	Says   string // that, in words
+}
+
+// PlaceTarget is a target, which a click chooses as the one that is meant.
+type PlaceTarget struct {
+	Button
+	Whole string // all of the target
+	Says  string
+	Meant bool
+}
+
+// PlaceLine leads from a place to a target, as SVG writes it. Its class is "right" or "wrong"
+// where the place matters, else "aside".
+type PlaceLine struct{ Class, Path string }
+
+// AnswerOf returns the answer that a picture in a body gives, which then is the heading of the
+// view; empty for none.
+func AnswerOf(b Body) string {
+	if b, ok := b.(*TablesBody); ok && b.Places != nil {
+		return b.Places.Answer
+	}
+	return ""
+}

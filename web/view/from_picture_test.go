@@ -1,0 +1,179 @@
+package view_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"uriplayground/core"
+	"uriplayground/web/locales"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+	"uriplayground/web/play"
+)
+
+// placesOf returns the picture of a link that is read from several places.
+func placesOf(t *testing.T, s *play.Session) *page.Places {
+	t.Helper()
+	body, ok := s.Page().Body.(*page.TablesBody)
+	if !ok || body.Places == nil {
+		t.Fatalf("no picture: %+v", s.Page().Body)
+	}
+	return body.Places
+}
+
+// rowsOf returns the places of the picture by what choosing them sends.
+func rowsOf(p *page.Places) map[string]page.PlaceRow {
+	rows := map[string]page.PlaceRow{}
+	for _, g := range p.Groups {
+		for _, r := range g.Places {
+			rows[r.Value] = r
+		}
+	}
+	return rows
+}
+
+var pictured = []struct{ base, ref, wanted string }{
+	{"https://example.com/docs/v2/guide/install/", "../img/logo.png", ""},
+	{installed, "../img/logo.png", ""},
+	{installed, "/img/x.png", ""},
+	{installed, "#top", ""},
+	{"https://example.com/docs/guide", "intro", "/docs/guide/intro"},
+	{"https://example.com/docs/guide", "", "https://other.example/x"},
+	{"https://github.com/o/r/blob/main/README.md", "docs/a.md", ""},
+	{"https://example.com", "a", ""},
+	{"mailto:a@b", "?x", ""},
+}
+
+// Each place of the table is in the picture once, and one line leads from it to its target.
+func TestPictureOfPlacesSaysWhatTheTableSays(t *testing.T) {
+	for _, lang := range locales.Languages() {
+		for _, c := range pictured {
+			s := fromSession(lang, c.base, c.ref)
+			s.Do(model.CommandAction("expect", c.wanted))
+			p, readings := placesOf(t, s), fromTables(t, s)["readings"]
+			name := fmt.Sprintf("%s, %s, %s", lang, c.base, c.ref)
+			var drawn []string
+			right := 0
+			for _, g := range p.Groups {
+				for _, r := range g.Places {
+					drawn = append(drawn, r.Text)
+					if r.Right {
+						right++
+					}
+				}
+			}
+			for _, row := range readings.Rows {
+				if n := len(drawn) - len(slices.DeleteFunc(slices.Clone(drawn), func(s string) bool { return s == row.Cells[0].Text })); n != 1 {
+					t.Errorf("%s: %s is drawn %d times", name, row.Cells[0].Text, n)
+				}
+			}
+			if len(drawn) != len(readings.Rows) || len(p.Lines) != len(drawn) {
+				t.Errorf("%s: %d places and %d lines of %d", name, len(drawn), len(p.Lines), len(readings.Rows))
+			}
+			targets := map[string]bool{}
+			for i, card := range p.Targets {
+				if card.Meant != (i == 0) || (card.Pressed == "true") != card.Meant || targets[card.Whole] {
+					t.Errorf("%s: target %d is %+v", name, i, card)
+				}
+				targets[card.Whole] = true
+			}
+			if want := strings.NewReplacer("{n}", fmt.Sprint(right), "{of}", fmt.Sprint(len(drawn))).Replace(locales.For(lang).Get("readings.meant")); p.Targets[0].Says != want {
+				t.Errorf("%s: %q, want %q", name, p.Targets[0].Says, want)
+			}
+			if got := s.Page().Heading; got != p.Answer || got == "" {
+				t.Errorf("%s: the heading is %q, the answer %q", name, got, p.Answer)
+			}
+		}
+	}
+}
+
+// A line is green where the place matters and the link is right from there, and all lines end
+// within the picture.
+func TestLinesOfThePicture(t *testing.T) {
+	for _, c := range pictured {
+		s := fromSession("en", c.base, c.ref)
+		s.Do(model.CommandAction("expect", c.wanted))
+		p := placesOf(t, s)
+		want, got := map[string]int{}, map[string]int{}
+		for _, r := range rowsOf(p) {
+			switch {
+			case r.Pressed != "true":
+				want["aside"]++
+			case r.Right:
+				want["right"]++
+			default:
+				want["wrong"]++
+			}
+		}
+		for _, l := range p.Lines {
+			got[l.Class]++
+			var y, x, mid, end int
+			if _, err := fmt.Sscanf(l.Path, "M0 %dC50 %d 50 %d 100 %d", &y, &x, &mid, &end); err != nil || x != y || mid != end {
+				t.Fatalf("%q: %v", l.Path, err)
+			}
+			if target := (end - page.PlaceRowHeight) / (2 * page.PlaceRowHeight); y > p.Rows*page.PlaceRowHeight || end > p.Rows*page.PlaceRowHeight || (l.Class == "right") && target != 0 || (l.Class == "wrong") && target == 0 {
+				t.Errorf("%s, %s: %+v", c.base, c.ref, l)
+			}
+		}
+		if fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("%s, %s: lines %v, want %v", c.base, c.ref, got, want)
+		}
+	}
+}
+
+// A click on a target makes it the one that is meant; one on the one that was chosen takes
+// that back. What is then advised leads there.
+func TestChooseTheTargetThatIsMeant(t *testing.T) {
+	for _, c := range pictured[:5] {
+		first := fromSession("en", c.base, c.ref)
+		for _, card := range placesOf(t, first).Targets[1:] {
+			s := fromSession("en", c.base, c.ref)
+			click(s, card.Command)
+			now := placesOf(t, s)
+			if now.Targets[0].Whole != card.Whole {
+				t.Errorf("%s, %s: %s is meant after a click on %s", c.base, c.ref, now.Targets[0].Whole, card.Whole)
+			}
+			if len(now.Write.Buttons) != 1 || !now.Write.Buttons[0].Primary {
+				t.Fatalf("%s, %s: nothing is to be written for %s", c.base, c.ref, card.Whole)
+			}
+			if got, _ := core.Target(c.base, now.Write.Buttons[0].Value, core.RFC3986, core.Options{}); got != card.Whole && !strings.Contains(now.Note, "Wrong from") {
+				t.Errorf("%s, %s: %s leads to %s, not to %s", c.base, c.ref, now.Write.Buttons[0].Value, got, card.Whole)
+			}
+			click(s, now.Targets[0].Command)
+			if s.State().Expect.Target != "" {
+				t.Errorf("%s, %s: %q is meant", c.base, c.ref, s.State().Expect.Target)
+			}
+		}
+	}
+}
+
+// The answer counts where no way of writing is right from everywhere, and a place that is
+// chosen changes it.
+func TestAnswerOfThePicture(t *testing.T) {
+	s := fromSession("en", installed, "../img/x.png")
+	if got := placesOf(t, s); got.Answer != "Write “/project/docs/img/x.png”: it is right from every chosen place." || !strings.Contains(got.Note, "“/project/docs/img/x.png”") {
+		t.Errorf("%q, %q", got.Answer, got.Note)
+	}
+	click(s, rowsOf(placesOf(t, s))["root"].Command)
+	if got := placesOf(t, s); !strings.Contains(got.Answer, "is right from 2 of the 3 chosen places") || !strings.Contains(got.Note, "Wrong from: without the slash. What mends that") {
+		t.Errorf("%q, %q", got.Answer, got.Note)
+	}
+	if got := placesOf(t, fromSession("en", installed, "/img/x.png")); !strings.HasPrefix(got.Answer, "If a file of the project is meant, write “/project/img/x.png”") || !strings.Contains(got.Note, "outside /project/") {
+		t.Errorf("%q, %q", got.Answer, got.Note)
+	}
+	keep := placesOf(t, fromSession("en", installed, "#top"))
+	if keep.Answer != "Keep “#top”: it is right from every chosen place." || keep.Write.Buttons != nil || keep.Note != "" {
+		t.Errorf("%+v", keep)
+	}
+}
+
+// Where fields stay as they are set, none is there.
+func TestPictureWithoutAField(t *testing.T) {
+	s := fromSession("en", installed, "../img/x.png")
+	s.Do(model.SetReadOnly{On: true})
+	if got := placesOf(t, s).Field; got.Name != "" {
+		t.Errorf("%+v", got)
+	}
+}
