@@ -11,28 +11,50 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+// unfoldPlaces unfolds the tables below the picture of the places.
+func (p *page) unfoldPlaces() {
+	p.t.Helper()
+	p.wait("the tables are unfolded", `[...document.querySelectorAll(".every-place, .facts")].map((e) => e.open = true).length === 2`)
+	p.settle()
+}
+
 // One link is read from everywhere: the host says what it answers, the places that matter
 // are chosen by keys, too, and the advice becomes the link.
 func TestFromWhere(t *testing.T) {
 	t.Parallel()
 	forEachViewport(t, func(p *page) {
 		p.follow("v=1&base=https://user.github.io/project/docs/install/&ref=../img/logo.png&view=from")
+		p.wantContains("h1", "/project/docs/img/logo.png")
+		p.unfoldPlaces()
 		p.wantContains(".readings tbody tr:nth-child(2) td:nth-child(3)", p.word("readings.differs"))
-		p.wantContains(".readings .note", "/project/docs/img/logo.png")
 		p.click(".hosts [data-value=github-pages]")
 		p.wantContains(".readings tbody tr:nth-child(2) th", "301")
-		p.wantContains(".readings .note", "../img/logo.png")
+		p.wantContains("h1", "../img/logo.png")
 		p.waitHash("host=github-pages")
-		p.focus(".readings [data-act=matter][data-value=registry]")
+		p.focus(".place-row [data-act=matter][data-value=registry]")
 		p.key(" ")
-		p.wait("the registry matters", `document.querySelector(".readings [data-value=registry]").ariaPressed === "true"`)
-		p.wantContains(".readings .note", "https://user.github.io/project/docs/img/logo.png")
+		p.wait("the registry matters", `document.querySelector(".place-row [data-value=registry]").ariaPressed === "true"`)
+		p.wantContains("h1", "https://user.github.io/project/docs/img/logo.png")
 		p.waitHash("matter=given,index,registry")
 		p.click(".ways tr.now button")
 		p.wantFields("https://user.github.io/project/docs/install/", "https://user.github.io/project/docs/img/logo.png")
 		p.click(".readings tbody tr:nth-child(3) td:nth-child(3) button")
 		p.wantTarget("https://user.github.io/project/docs/img/logo.png")
 		p.wantFields("https://user.github.io/project/docs/install/index.html", "https://user.github.io/project/docs/img/logo.png")
+	})
+}
+
+// A target is chosen as the one that is meant, and what is advised then becomes the link.
+func TestTargetThatIsMeant(t *testing.T) {
+	t.Parallel()
+	forEachViewport(t, func(p *page) {
+		p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&view=from&matter=given,index,root")
+		p.click(".target-card:nth-of-type(2) button")
+		p.wantContains("h1", p.quoted("../../img/logo.png"))
+		p.wantText(".target-card.meant code", "/docs/v2/img/logo.png")
+		p.click(".places-words .primary")
+		p.wantFields("https://example.com/docs/v2/guide/install/", "../../img/logo.png")
+		p.wantNone("a place that matters without a tick", `[...document.querySelectorAll(".place-row.always, .place-row [aria-pressed=true]")].filter((e) => !e.querySelector(".right")).map((e) => e.textContent).join()`)
 	})
 }
 
@@ -43,8 +65,9 @@ func TestFromWhereForTheWanted(t *testing.T) {
 	const first = ".readings tbody tr:first-child td:nth-child(3)"
 	forEachViewport(t, func(p *page) {
 		p.follow("v=1&base=https://example.com/app/guide&ref=intro&view=from")
-		p.insert(".readings .table-field input", "/app/guide/intro")
-		p.wantContains(".readings .note", p.quoted("/app/guide/intro"))
+		p.insert(".places-words .table-field input", "/app/guide/intro")
+		p.unfoldPlaces()
+		p.wantContains("h1", p.quoted("/app/guide/intro"))
 		p.wantContains(first, p.word("readings.wanted.no"))
 		p.waitHash("expect=/app/guide/intro")
 		p.click(".ways tr.now button")

@@ -302,6 +302,8 @@ func TestLongAddressesHaveRoom(t *testing.T) {
 			p.followTo(view, "v=1&base=https://docs.example.com/en/latest/reference/configuration/build/options/&ref=../../../guide/getting-started.html")
 			if view == "runs" {
 				p.unfoldSteps()
+			} else {
+				p.unfoldPlaces()
 			}
 			for _, cell := range eval[[]string](p, `(() => {
 				const table = document.querySelector(".`+table+` table");

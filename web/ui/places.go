@@ -68,5 +68,5 @@ func placeTarget(t page.PlaceTarget) *vecty.HTML {
 	if t.Meant {
 		class += " meant"
 	}
-	return tag("p", class, title(t.Whole), button(t.Button, textElement("code", "", t.Text), textElement("span", "says", t.Says)))
+	return tag("p", class, title(t.Whole), button(t.Button, breakable("code", "", t.Text), textElement("span", "says", t.Says)))
 }

@@ -216,7 +216,20 @@ func addressEnd(address string) string {
 	return page.ClipMiddle(path, render.FixBytes)
 }
 
-const cardBytes = 42 // of a target that its card shows, of which both ends matter
+const cardBytes = 42 // of a target that its card shows
+
+// cardText returns a target with the middle left out of a long one, up to a slash.
+func cardText(target string) string {
+	if len(target) <= cardBytes {
+		return page.Visible(target)
+	}
+	head, _ := page.Head(target, cardBytes/2)
+	tail := page.Tail(target, cardBytes/2)
+	if at := strings.IndexByte(tail, '/'); at > 0 {
+		tail = tail[at:]
+	}
+	return page.Visible(head) + "…" + page.Visible(tail)
+}
 
 // card is a target; the first is the one that is meant.
 func (r *readings) card(t target, meant bool) page.PlaceTarget {
@@ -227,7 +240,7 @@ func (r *readings) card(t target, meant bool) page.PlaceTarget {
 	}
 	c.SetPressed(meant)
 	key := "readings.other"
-	c.Text, c.Whole = page.ClipMiddle(r.shown(t.text), cardBytes), page.Clip(t.text, render.CellBytes)
+	c.Text, c.Whole = cardText(r.shown(t.text)), page.Clip(t.text, render.CellBytes)
 	if meant {
 		if key = "readings.meant"; r.list[0].ToPage() {
 			c.Text = r.Words.Get("readings.page")
