@@ -28,6 +28,7 @@ type View struct {
 	TwoRuns    bool // two runs stand beside each other
 	Characters bool // a character is explained
 	Spelling   bool // it is about how URIs are spelled
+	Compares   bool // it compares two texts
 	OwnChecks  bool // its tables say what is wrong with the fields
 	AsksAlone  bool // the browser is also asked about the reference without a base
 	Source     bool // it reads a source of links
@@ -75,7 +76,7 @@ var views = [...]View{
 	{
 		Name: "compare", Tables: "sameuri.Compare", Group: "write", Place: 6, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "compare.a.label", Hint: "compare.a.hint"}, {Name: "ref", Label: "compare.b.label", Hint: "compare.b.hint"}},
-		Link:   2, Opens: (*State).targetAndEqual, Target: "base", Spelling: true, FirstWords: true,
+		Link:   2, Opens: (*State).targetAndEqual, Target: "base", Spelling: true, Compares: true, FirstWords: true,
 	},
 	// Every reference that leads to a wanted target, the shortest first.
 	{

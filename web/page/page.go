@@ -63,10 +63,25 @@ type TablesBody struct {
 	Tables []*Table
 	Glance *Glance  // of two runs; nil in other views
 	Runs   *TwoRuns // nil in other views
+	Ladder *Ladder  // of two texts that are compared; nil in other views
 	Places *Places  // of a link that is read from several; nil in other views, and where there are none
 }
 
 func (*TablesBody) body() {}
+
+// AnswerOf returns the answer that a picture in a body gives, which then is the heading of the
+// view; empty for none.
+func AnswerOf(b Body) string {
+	body, _ := b.(*TablesBody)
+	switch {
+	case body == nil:
+	case body.Ladder != nil:
+		return body.Ladder.Answer
+	case body.Places != nil:
+		return body.Places.Answer
+	}
+	return ""
+}
 
 // CourseBody is the lessons, and what is printed of them.
 type CourseBody struct {

@@ -46,12 +46,3 @@ type PlaceTarget struct {
 // PlaceLine leads from a place to a target, as SVG writes it. Its class is "right" or "wrong"
 // where the place matters, else "aside".
 type PlaceLine struct{ Class, Path string }
-
-// AnswerOf returns the answer that a picture in a body gives, which then is the heading of the
-// view; empty for none.
-func AnswerOf(b Body) string {
-	if b, ok := b.(*TablesBody); ok && b.Places != nil {
-		return b.Places.Answer
-	}
-	return ""
-}

@@ -76,6 +76,9 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	if body.Runs != nil {
 		return d.twoRuns(body)
 	}
+	if body.Ladder != nil {
+		return d.ladder(body)
+	}
 	if body.Places != nil {
 		return d.places(body)
 	}

@@ -24,6 +24,7 @@ import (
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
 	"uriplayground/web/view/render"
+	"uriplayground/web/view/sameuri"
 	"uriplayground/web/view/timeline"
 	"uriplayground/web/view/whatif"
 )
@@ -132,6 +133,8 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	case v.whatIf != nil:
 		body.Runs = whatif.Shown(v.Context, v.whatIf)
 		body.Player, body.Glance, body.Stages = whatif.Player(v.Context, v.whatIf), whatif.Glance(v.Context, v.whatIf), whatif.Stages(v.Context, v.whatIf)
+	case v.State.ViewShown().Compares:
+		body.Ladder = sameuri.Picture(v.Context)
 	case v.State.ViewShown().Places:
 		body.Places = fromwhere.Picture(v.Context)
 	case v.Other != nil && v.State.ViewShown().Plays:

@@ -19,14 +19,13 @@ func Normalize(v *render.Context) []*page.Table {
 
 // Compare is both texts climbing the ladder, and the rung where they meet.
 func Compare(v *render.Context) []*page.Table {
-	a, b := v.State.Base, v.State.Ref
-	if len(a) > render.MoreBytes || len(b) > render.MoreBytes {
+	c := climb(v)
+	if c == nil {
 		s := v.Table("ladder", "compare.title", "")
 		s.Note = v.Words.Get("links.none")
 		return []*page.Table{s}
 	}
-	c := core.Compare(a, b, core.RFC3986)
-	return []*page.Table{comparison(v, a, b, c)}
+	return []*page.Table{c.table()}
 }
 
 // ladder returns a text on each rung.
@@ -84,23 +83,46 @@ func changes(v *render.Context, n core.Normalization, rung int) string {
 	return why
 }
 
-// comparison is two texts side by side on the rungs, joined from where they are equal.
+// climbed is two texts on the rungs.
+type climbed struct {
+	*render.Context
+	core.Comparison
+	of [2]core.Normalization
+}
+
+// climb returns both texts on the rungs; nil where one of them is too long.
+func climb(v *render.Context) *climbed {
+	a, b := v.State.Base, v.State.Ref
+	if len(a) > render.MoreBytes || len(b) > render.MoreBytes {
+		return nil
+	}
+	return &climbed{v, core.Compare(a, b, core.RFC3986), [2]core.Normalization{
+		core.Normalize(a, core.RFC3986, core.LevelScheme), core.Normalize(b, core.RFC3986, core.LevelScheme),
+	}}
+}
+
+// rungs returns those that are climbed.
+func (c *climbed) rungs() []*syntax.Rule {
+	all := core.Ladder()
+	return all[:min(len(all), len(c.of[0].Trace.Texts), len(c.of[1].Trace.Texts))]
+}
+
+// on returns a text on a rung.
+func (c *climbed) on(side, rung int) string { return c.of[side].Trace.Texts[rung] }
+
+// table is two texts side by side on the rungs, joined from where they are equal.
 // What keeps them apart on the last one is marked.
-func comparison(v *render.Context, a, b string, c core.Comparison) *page.Table {
+func (c *climbed) table() *page.Table {
+	v := c.Context
 	s := v.Table("ladder compared", "compare.title", "compare.caption", "ladder.rung", "compare.a.label", "compare.b.label")
-	s.Note = met(v, c)
-	v.OfferTarget(s)
-	na, nb := core.Normalize(a, core.RFC3986, core.LevelScheme), core.Normalize(b, core.RFC3986, core.LevelScheme)
+	s.Note = met(v, c.Comparison)
 	met := false
-	for i, rung := range core.Ladder() {
-		if i >= len(na.Trace.Texts) || i >= len(nb.Trace.Texts) {
-			break
-		}
-		_, left := rungCells(v, na, i)
-		_, right := rungCells(v, nb, i)
+	for i, rung := range c.rungs() {
+		_, left := rungCells(v, c.of[0], i)
+		_, right := rungCells(v, c.of[1], i)
 		class, head := "", rungName(v, rung)
 		switch {
-		case na.Trace.Texts[i] != nb.Trace.Texts[i]:
+		case c.on(0, i) != c.on(1, i):
 		case met:
 			class, head.Detail = "same", v.Words.Get("compare.same")
 		default:
