@@ -157,7 +157,7 @@ func TestAnswerOfThePicture(t *testing.T) {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	click(s, rowsOf(placesOf(t, s))["root"].Command)
-	if got := placesOf(t, s); !strings.Contains(got.Answer, "is right from 2 of the 3 chosen places") || !strings.Contains(got.Note, "Wrong from: without the slash. What mends that") {
+	if got := placesOf(t, s); !strings.Contains(got.Answer, "The best is “../img/x.png”: 2 of 3.") || !strings.Contains(got.Note, "Wrong from: without the slash. What mends that") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	if got := placesOf(t, fromSession("en", installed, "/img/x.png")); !strings.HasPrefix(got.Answer, "If a file of the project is meant, write “/project/img/x.png”") || !strings.Contains(got.Note, "outside /project/") {

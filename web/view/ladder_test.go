@@ -59,9 +59,9 @@ func TestLadderClimbed(t *testing.T) {
 	want := []string{
 		"meets|scheme||gone :80|",
 		"|dot segments|differs: port|gone a/../|",
-		"|percent-encoding|2 parts differ|new ~|new ~",
-		"|case|2 parts differ|new http,new e,new E|new example",
-		"|as written|4 parts differ||",
+		"|percent-encoding|differing parts: 2|new ~|new ~",
+		"|case|differing parts: 2|new http,new e,new E|new example",
+		"|as written|differing parts: 4||",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("rungs:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
