@@ -34,6 +34,16 @@ func rowsOf(p *page.Places) map[string]page.PlaceRow {
 	return rows
 }
 
+// meantOf returns the target that is meant, and which one of all it is.
+func meantOf(t *testing.T, p *page.Places) (int, page.PlaceTarget) {
+	t.Helper()
+	at := slices.IndexFunc(p.Targets, func(c page.PlaceTarget) bool { return c.Meant })
+	if at < 0 || slices.ContainsFunc(p.Targets[at+1:], func(c page.PlaceTarget) bool { return c.Meant }) {
+		t.Fatalf("not one target is meant: %+v", p.Targets)
+	}
+	return at, p.Targets[at]
+}
+
 var pictured = []struct{ base, ref, wanted string }{
 	{"https://example.com/docs/v2/guide/install/", "../img/logo.png", ""},
 	{installed, "../img/logo.png", ""},
@@ -74,13 +84,14 @@ func TestPictureOfPlacesSaysWhatTheTableSays(t *testing.T) {
 			}
 			targets := map[string]bool{}
 			for i, card := range p.Targets {
-				if card.Meant != (i == 0) || (card.Pressed == "true") != card.Meant || targets[card.Whole] {
+				if (card.Pressed == "true") != card.Meant || targets[card.Whole] {
 					t.Errorf("%s: target %d is %+v", name, i, card)
 				}
 				targets[card.Whole] = true
 			}
-			if want := strings.NewReplacer("{n}", fmt.Sprint(right), "{of}", fmt.Sprint(len(drawn))).Replace(locales.For(lang).Get("readings.meant")); p.Targets[0].Says != want {
-				t.Errorf("%s: %q, want %q", name, p.Targets[0].Says, want)
+			_, meant := meantOf(t, p)
+			if want := strings.NewReplacer("{n}", fmt.Sprint(right), "{of}", fmt.Sprint(len(drawn))).Replace(locales.For(lang).Get("readings.meant")); meant.Says != want {
+				t.Errorf("%s: %q, want %q", name, meant.Says, want)
 			}
 			if got := s.Page().Heading; got != p.Answer || got == "" {
 				t.Errorf("%s: the heading is %q, the answer %q", name, got, p.Answer)
@@ -107,13 +118,14 @@ func TestLinesOfThePicture(t *testing.T) {
 				want["wrong"]++
 			}
 		}
+		meant, _ := meantOf(t, p)
 		for _, l := range p.Lines {
 			got[l.Class]++
 			var y, x, mid, end int
 			if _, err := fmt.Sscanf(l.Path, "M0 %dC50 %d 50 %d 100 %d", &y, &x, &mid, &end); err != nil || x != y || mid != end {
 				t.Fatalf("%q: %v", l.Path, err)
 			}
-			if target := (end - page.PlaceRowHeight) / (2 * page.PlaceRowHeight); y > p.Rows*page.PlaceRowHeight || end > p.Rows*page.PlaceRowHeight || (l.Class == "right") && target != 0 || (l.Class == "wrong") && target == 0 {
+			if target := (end - page.PlaceRowHeight) / (2 * page.PlaceRowHeight); y > p.Rows*page.PlaceRowHeight || end > p.Rows*page.PlaceRowHeight || (l.Class == "right") && target != meant || (l.Class == "wrong") && target == meant {
 				t.Errorf("%s, %s: %+v", c.base, c.ref, l)
 			}
 		}
@@ -123,17 +135,32 @@ func TestLinesOfThePicture(t *testing.T) {
 	}
 }
 
+// The targets stand in the order of the places, also when another one is meant.
+func TestTargetsStayInOrder(t *testing.T) {
+	s := fromSession("en", "https://example.com/docs/v2/guide/install/", "../img/logo.png")
+	before := placesOf(t, s).Targets
+	click(s, before[1].Command)
+	after := placesOf(t, s).Targets
+	if at, _ := meantOf(t, placesOf(t, s)); at != 1 || after[0].Whole != before[0].Whole || after[1].Whole != before[1].Whole {
+		t.Errorf("%+v, then %+v", before, after)
+	}
+}
+
 // A click on a target makes it the one that is meant; one on the one that was chosen takes
 // that back. What is then advised leads there.
 func TestChooseTheTargetThatIsMeant(t *testing.T) {
 	for _, c := range pictured[:5] {
 		first := fromSession("en", c.base, c.ref)
-		for _, card := range placesOf(t, first).Targets[1:] {
+		for _, card := range placesOf(t, first).Targets {
+			if card.Meant {
+				continue
+			}
 			s := fromSession("en", c.base, c.ref)
 			click(s, card.Command)
 			now := placesOf(t, s)
-			if now.Targets[0].Whole != card.Whole {
-				t.Errorf("%s, %s: %s is meant after a click on %s", c.base, c.ref, now.Targets[0].Whole, card.Whole)
+			_, meant := meantOf(t, now)
+			if meant.Whole != card.Whole {
+				t.Errorf("%s, %s: %s is meant after a click on %s", c.base, c.ref, meant.Whole, card.Whole)
 			}
 			if len(now.Write.Buttons) != 1 || !now.Write.Buttons[0].Primary {
 				t.Fatalf("%s, %s: nothing is to be written for %s", c.base, c.ref, card.Whole)
@@ -141,7 +168,7 @@ func TestChooseTheTargetThatIsMeant(t *testing.T) {
 			if got, _ := core.Target(c.base, now.Write.Buttons[0].Value, core.RFC3986, core.Options{}); got != card.Whole && !strings.Contains(now.Note, "Wrong from") {
 				t.Errorf("%s, %s: %s leads to %s, not to %s", c.base, c.ref, now.Write.Buttons[0].Value, got, card.Whole)
 			}
-			click(s, now.Targets[0].Command)
+			click(s, meant.Command)
 			if s.State().Expect.Target != "" {
 				t.Errorf("%s, %s: %q is meant", c.base, c.ref, s.State().Expect.Target)
 			}

@@ -1,6 +1,7 @@
 package fromwhere
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -111,30 +112,35 @@ func (r *readings) note() string {
 // target is one that the link has from some of the places.
 type target struct {
 	text   string
+	meant  bool
 	places []places.Place
 }
 
-// targets returns those that the link has, the one that is meant first. What is the same file
-// there is that one, too.
-func (r *readings) targets() []target {
-	first := r.wanted
-	if first == "" {
-		first = r.list[0].Target
+// targets returns those that the link has, in the order of the places, so that few of them move
+// when another one is meant. What is the same file there as the one that is meant is that one.
+// Where the link leads there from nowhere, it comes first.
+func (r *readings) targets() (list []target) {
+	meant := target{text: r.wanted, meant: true}
+	if meant.text == "" {
+		meant.text = r.list[0].Target
 	}
-	list := []target{{text: first}}
 	at := map[string]int{}
 	for i := range r.list {
-		reading := &r.list[i]
-		n := 0
+		reading, t := &r.list[i], meant
 		if !reading.Right(reading.Target) {
-			var known bool
-			if n, known = at[reading.Target]; !known {
-				n = len(list)
-				at[reading.Target] = n
-				list = append(list, target{text: reading.Target})
-			}
+			t = target{text: reading.Target}
+		}
+		key := strconv.FormatBool(t.meant) + t.text
+		n, known := at[key]
+		if !known {
+			n = len(list)
+			at[key] = n
+			list = append(list, t)
 		}
 		list[n].places = append(list[n].places, reading.Place)
+	}
+	if !slices.ContainsFunc(list, func(t target) bool { return t.meant }) {
+		list = append([]target{meant}, list...)
 	}
 	return list
 }
@@ -159,14 +165,14 @@ func (r *readings) draw(p *page.Places) {
 	}
 	var aside, matter []page.PlaceLine
 	for i, t := range r.targets() {
-		p.Targets = append(p.Targets, r.card(t, i == 0))
+		p.Targets = append(p.Targets, r.card(t))
 		for k, place := range t.places {
 			line := page.PlaceLine{Class: "aside", Path: linePath(row[place], i, k, len(t.places))}
 			if !r.matter.Has(place) {
 				aside = append(aside, line)
 				continue
 			}
-			if line.Class = "wrong"; i == 0 {
+			if line.Class = "wrong"; t.meant {
 				line.Class = "right"
 			}
 			matter = append(matter, line)
@@ -231,17 +237,17 @@ func cardText(target string) string {
 	return page.Visible(head) + "…" + page.Visible(tail)
 }
 
-// card is a target; the first is the one that is meant.
-func (r *readings) card(t target, meant bool) page.PlaceTarget {
-	c := page.PlaceTarget{Meant: meant}
+// card is a target.
+func (r *readings) card(t target) page.PlaceTarget {
+	c := page.PlaceTarget{Meant: t.meant}
 	c.Name, c.Value = "expect", t.text
-	if meant || t.text == r.list[0].Target {
+	if t.meant || t.text == r.list[0].Target {
 		c.Value = "" // to where the link leads
 	}
-	c.SetPressed(meant)
+	c.SetPressed(t.meant)
 	key := "readings.other"
 	c.Text, c.Whole = cardText(r.shown(t.text)), page.Clip(t.text, render.CellBytes)
-	if meant {
+	if t.meant {
 		if key = "readings.meant"; r.list[0].ToPage() {
 			c.Text = r.Words.Get("readings.page")
 		}
