@@ -8,6 +8,7 @@ type Table struct {
 	ID        string // a class for the style sheet
 	Title     string
 	Caption   string
+	Answer    string // what the heading of the view says then; empty where it asks
 	Cite      Link   // of the section that it shows; none without an address
 	Note      string // shown alone where there are no rows
 	Fields    []Field
@@ -75,6 +76,7 @@ type TableCell struct {
 type TextRun struct {
 	Text   string
 	Marked bool
+	From   string // where its characters come from: "base", "ref" or "made"; else empty
 }
 
 // Command is an action as a button of the page carries it: a name and a value.

@@ -272,7 +272,7 @@ func runsOf(runs []page.TextRun) (out vecty.List) {
 		if r.Marked {
 			name = "mark"
 		}
-		out = append(out, breakable(name, "", r.Text))
+		out = append(out, breakable(name, prefixed("from-", r.From), r.Text))
 		if strings.HasSuffix(r.Text, "/") {
 			out = append(out, element("wbr"))
 		}

@@ -58,6 +58,15 @@ func (v *Context) ShownText(text string) string {
 	return page.Clip(text, CellBytes)
 }
 
+// YesNoCell returns an answer as a mark and a word.
+func (v *Context) YesNoCell(yes bool) *page.TableCell {
+	c := &page.TableCell{State: "no", Text: v.YesNo(yes)}
+	if yes {
+		c.State = "yes"
+	}
+	return c
+}
+
 // MarkedCell returns the beginning of a text with some of it marked: spans in its order.
 func MarkedCell(text string, marks []syntax.Span, limit int) *page.TableCell {
 	c := CodeCell(page.Clip(text, limit))

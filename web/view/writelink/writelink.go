@@ -3,6 +3,7 @@ package writelink
 
 import (
 	"uriplayground/core"
+	"uriplayground/core/places"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
 )
@@ -10,7 +11,7 @@ import (
 // Relativize returns the references that come into question for the way from the
 // base to the wanted target, and whether and why each leads there.
 func Relativize(v *render.Context) []*page.Table {
-	s := v.Table("links", "links.title", "links.caption", "ref.label", "links.kind", "links.why")
+	s := v.Table("links", "links.title", "links.caption", "ref.label", "links.leads", "links.move.slash", "links.move.folder", "links.move.host", "links.move.page", "links.why")
 	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
 		s.Note = v.Words.Get("links.none")
 		return []*page.Table{s}
@@ -27,7 +28,7 @@ func Relativize(v *render.Context) []*page.Table {
 	case !r.Done:
 		s.Note = v.Words.Get("links.unreachable")
 	default:
-		s.Note = v.Words.Get("links.shortest", "ref", v.LinkText(r.Ref))
+		s.Answer = v.Words.Get("links.write", "ref", v.LinkText(r.Ref))
 		s.AddButton("places", v.State.Base+"\n"+r.Ref, v.Words.Get("links.everywhere"))
 	}
 	return []*page.Table{s}
@@ -50,12 +51,35 @@ func faulted(v *render.Context, f core.TextFault) string {
 	return v.State.Ref
 }
 
+// candidate adds a reference: what it leads to, with what each character comes from, and what it
+// outlasts. One that does not lead to the target has nothing to show there.
 func candidate(v *render.Context, s *page.Table, c *core.Candidate) {
 	link, why := render.CodeCell(v.LinkText(c.Text)), render.TextCell(v.Words.Get("rule."+c.Rule.Key))
-	why.Cite = v.Cite(c.Rule)
-	class := "works-no"
+	link.Detail, why.Cite = v.Words.Get("part."+c.Kind.Key), v.Cite(c.Rule)
+	leads, moves, class := &page.TableCell{}, [places.MoveCount]*page.TableCell{}, "works-no"
+	for m := range moves {
+		moves[m] = &page.TableCell{}
+	}
 	if c.Works {
 		class, link.Command = "works-yes", page.Command{Name: "show", Value: v.State.Base + "\n" + c.Text}
+		leads = provenanceCell(core.Resolve(v.State.Base, c.Text, core.RFC3986, core.Options{}))
+		if outlasts, ok := places.Outlasts(v.State.Base, v.State.Ref, c.Text); ok {
+			for m, yes := range outlasts {
+				moves[m] = v.YesNoCell(yes)
+			}
+		}
 	}
-	s.AddRow(class, link, render.TextCell(v.Words.Get("part."+c.Kind.Key)), why)
+	s.AddRow(class, append(append([]*page.TableCell{link, leads}, moves[:]...), why)...)
+}
+
+// provenanceCell returns a target with what each of its characters comes from.
+func provenanceCell(r core.Resolution) *page.TableCell {
+	c := render.CodeCell(page.Clip(r.Target.Text, render.CellBytes))
+	if c.Text != r.Target.Text {
+		return c // it was cut
+	}
+	for _, o := range r.Provenance {
+		c.Runs = append(c.Runs, page.TextRun{Text: o.Target.In(r.Target.Text), From: render.ProvenanceName(o)})
+	}
+	return c
 }
