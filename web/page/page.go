@@ -69,8 +69,8 @@ type TablesBody struct {
 
 func (*TablesBody) body() {}
 
-// AnswerOf returns the answer that a picture in a body gives, which then is the heading of the
-// view; empty for none.
+// AnswerOf returns the answer that a picture in a body gives, or its first table, which then is the
+// heading of the view; empty for none.
 func AnswerOf(b Body) string {
 	body, _ := b.(*TablesBody)
 	switch {
@@ -79,6 +79,8 @@ func AnswerOf(b Body) string {
 		return body.Ladder.Answer
 	case body.Places != nil:
 		return body.Places.Answer
+	case len(body.Tables) > 0:
+		return body.Tables[0].Answer
 	}
 	return ""
 }
