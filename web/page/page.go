@@ -79,8 +79,8 @@ func AnswerOf(b Body) string {
 		return body.Ladder.Answer
 	case body.Places != nil:
 		return body.Places.Answer
-	case len(body.Tables) > 0:
-		return body.Tables[0].Answer
+	case len(body.Tables) > 0 && body.Tables[0].Answers:
+		return body.Tables[0].Note
 	}
 	return ""
 }

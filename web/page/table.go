@@ -8,9 +8,9 @@ type Table struct {
 	ID        string // a class for the style sheet
 	Title     string
 	Caption   string
-	Answer    string // what the heading of the view says then; empty where it asks
 	Cite      Link   // of the section that it shows; none without an address
 	Note      string // shown alone where there are no rows
+	Answers   bool   // Note is the answer of the view, which its heading says where it has one
 	Fields    []Field
 	Heads     []string
 	Rows      []*TableRow

@@ -13,11 +13,15 @@ func (d drawing) tables(list []*page.Table) vecty.List { return each(list, d.tab
 
 // table draws a table with heading, remarks and buttons.
 func (d drawing) table(t *page.Table) *Part {
+	note := "note"
+	if t.Answers {
+		note = "note answers"
+	}
 	return d.part(t, func() *vecty.HTML {
 		return section("data-table "+t.ID, t.Title,
 			textElement("p", "hint", t.Caption),
 			each(t.Fields, d.field),
-			tag("p", "note", attribute("role", "status"), vecty.Text(t.Note)),
+			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
 			acts(t),
 			d.grid(t, true),
 		)

@@ -28,7 +28,7 @@ func Relativize(v *render.Context) []*page.Table {
 	case !r.Done:
 		s.Note = v.Words.Get("links.unreachable")
 	default:
-		s.Answer = v.Words.Get("links.write", "ref", v.LinkText(r.Ref))
+		s.Note, s.Answers = v.Words.Get("links.write", "ref", v.LinkText(r.Ref)), true
 		s.AddButton("places", v.State.Base+"\n"+r.Ref, v.Words.Get("links.everywhere"))
 	}
 	return []*page.Table{s}
