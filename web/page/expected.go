@@ -6,6 +6,7 @@ type Expected struct {
 	Field    ExpectedField
 	OfferBy  string // said before the offers
 	Offers   []Offer
+	Target   []TargetPiece // laid above that, where the target stands nowhere beside it; else none
 	Wanted   []TargetPiece // the whole address that was expected, laid below the target; none where it is not known
 	Verdict  string        // what differs, or why nothing can be said; it describes the field
 	Tone     Tone

@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/expect"
+	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
@@ -236,25 +237,30 @@ func (p *pane) lay(wanted string) {
 	p.apart = Apart{expect.Align(target, wanted), target, wanted}
 	var said []string
 	for _, part := range p.apart.parts {
-		p.field.Wanted = append(p.field.Wanted, laid(part, target, wanted)...)
+		p.field.Wanted = append(p.field.Wanted, laid(wanted, target, part.B, part.A, part.Same)...)
 		if !part.Same && len(said) < 3 {
 			said = append(said, p.difference(part.A.In(target), part.B.In(wanted)))
 		}
 	}
-	for i := 1; i < len(p.field.Wanted); i++ {
-		before, next := &p.field.Wanted[i-1], &p.field.Wanted[i]
-		before.Wraps = page.WrapsBetween(before.Text, next.Text)
-	}
+	letWrap(p.field.Wanted)
 	p.field.Verdict, p.field.Tone = strings.Join(said, ", "), "bad"
 }
 
-// laid returns a part of the expected address, as wide as that of the target.
-func laid(part expect.Aligned, target, wanted string) (list []page.TargetPiece) {
-	text := page.Visible(part.B.In(wanted))
-	if text != "" {
-		list = append(list, page.TargetPiece{Text: text, Differs: !part.Same})
+// letWrap says where pieces may be wrapped.
+func letWrap(pieces []page.TargetPiece) {
+	for i := 1; i < len(pieces); i++ {
+		before, next := &pieces[i-1], &pieces[i]
+		before.Wraps = page.WrapsBetween(before.Text, next.Text)
 	}
-	if gap := more(part.A.In(target), part.B.In(wanted)); !part.Same && gap > 0 {
+}
+
+// laid returns a part of an address, as wide as that of another one which it lies beside.
+func laid(address, other string, part, beside syntax.Span, same bool) (list []page.TargetPiece) {
+	text := page.Visible(part.In(address))
+	if text != "" {
+		list = append(list, page.TargetPiece{Text: text, Differs: !same})
+	}
+	if gap := more(beside.In(other), part.In(address)); !same && gap > 0 {
 		list = append(list, page.TargetPiece{Gap: gap, Differs: text != ""})
 	}
 	return list
