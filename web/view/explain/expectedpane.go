@@ -232,6 +232,7 @@ func (p *pane) program() {
 
 // lay lays the address that was expected beside the target.
 func (p *pane) lay(wanted string) {
+	p.field.Whole = wanted
 	target, _ := page.Head(p.Resolution.Target.Text, render.TargetBytes)
 	wanted, _ = page.Head(wanted, render.TargetBytes)
 	p.apart = Apart{expect.Align(target, wanted), target, wanted}
@@ -316,7 +317,7 @@ func (p *pane) remedies() {
 
 // remedy adds a button, unless another one does the same.
 func (p *pane) remedy(text, key, base, ref string) {
-	r := page.Remedy{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key)}
+	r := page.Remedy{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key), Whole: text}
 	if ref == "" && base == p.State.Base {
 		return
 	}
