@@ -14,24 +14,37 @@ import { detectData, formatByLooseName, formatByName, isPage, sign } from "./lin
 export { isBinary, textOf } from "./linkscan/encoding.js";
 
 /** The readers by format: at first those of pages and style sheets. */
-const READERS = { html: readHTML, xhtml: (source, options) => readHTML(source, { ...options, xhtml: true }), markdown: readMarkdown, css: readSheet };
+const READERS = { html: readPage, xhtml: (source, options) => readPage(source, { ...options, xhtml: true }), markdown: readMarkdown, css: readSheet };
+
+/** Reads a page with the scripts in it, but for those of a page of a site. */
+function readPage(source, options) { return readHTML(source, { ...options, readInline: options.names ? null : scripts?.readInline }); }
 
 /** Reports whether this module reads the format; if not, the program does. */
 export const reads = (format) => Object.hasOwn(READERS, format) || DATA.includes(format);
 
 let formats; // the module linkscan/formats.js, once loaded
+let scripts; // the module linkscan/script.js, once loaded
+
+/** Reports whether scripts are read: the source is one, or a page in which one may stand. Of the pages of a site they are not. */
+const scripted = (source, format, inSite = false) => format === "script" || (!inSite && /^x?html$/.test(format) && /<script[\s/>]/i.test(source));
 
 /** What is still to be loaded, and a source cannot be read without: "formats", "script", "yaml" or "". */
-export const lacks = (source, format) => (!DATA.includes(format) ? "" : !formats ? "formats" : format === "script" && !formats.READERS.script ? "script" : formats.lacksYAML(source, format) ? "yaml" : "");
+export const lacks = (source, format, inSite) => (
+  scripted(source, format, inSite) ? (scripts ? "" : "script") : !DATA.includes(format) ? "" : !formats ? "formats" : formats.lacksYAML(source, format) ? "yaml" : "");
 
 /** Reports whether prepare has something to load for a source. */
-export const wants = (source, format) => lacks(source, format) !== "" || (DATA.includes(format) && formats.wantsYAML(source, format));
+export const wants = (source, format) => lacks(source, format) !== "" || (DATA.includes(format) && format !== "script" && formats.wantsYAML(source, format));
 
 /** Loads what a source needs to be read; without a source, the readers of data, and with yaml, that of YAML. */
 export async function prepare(source = "", format = "xml", yaml = false) {
-  if (DATA.includes(format)) formats ??= await import("./linkscan/formats.js");
-  if (formats && (source === "" || format === "script")) await formats.loadScripts();
-  if (formats) Object.assign(READERS, formats.READERS);
+  if (source === "" || scripted(source, format)) {
+    scripts ??= await import("./linkscan/script.js");
+    READERS.script = scripts.readScript;
+  }
+  if (DATA.includes(format) && format !== "script") {
+    formats ??= await import("./linkscan/formats.js");
+    Object.assign(READERS, formats.READERS);
+  }
   if (yaml || wants(source, format)) await formats.loadYAML();
 }
 

@@ -598,7 +598,7 @@ function siteOf(supervisor, [files, given]) {
   const options = { ...given, root: given.root ?? "", host: given.host ?? "", server: given.server ?? "" };
   const read = (i, format) => {
     const text = files[i].text(format);
-    if (text !== null && linkscan.lacks(text, format)) throw failure("harvest-missing", `site: what reads ${format} is not loaded`);
+    if (text !== null && linkscan.lacks(text, format, true)) throw failure("harvest-missing", `site: what reads ${format} is not loaded`);
     return text === null ? null : linkscan.pageNow(text, format);
   };
   return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));

@@ -111,7 +111,7 @@ async function readPages(pages, tell, note, stopped) {
       if ((bytes += data.length) > MOST_BYTES) throw new Unreadable("zip-bomb");
       if (isBinary(data)) throw new Unreadable("binary");
       const text = textOf(data, format);
-      if (lacks(text, format)) await prepare(text, format);
+      if (lacks(text, format, true)) await prepare(text, format);
       const found = await run(scanPage(text, format), stopped);
       if (found === null) return;
       if (found.cuts["many-links"]) note("many-links", file.path);

@@ -84,7 +84,7 @@ func (p *playground) onClick(event domEvent) {
 		data := button.Get("dataset")
 		act := data.Get("act").String()
 		p.dispatchAndSync(model.CommandAction(act, fromJS(data.Get("value"))))
-		if act == "expect" {
+		if act == "expect" || act == "links-expect" {
 			p.chosenTimer.start(0)
 		}
 	}

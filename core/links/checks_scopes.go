@@ -49,7 +49,7 @@ func (c *checker) scopes() {
 			c.byDefault("worker-default")
 		}
 	case workerScope:
-		if c.index > 0 {
+		if c.index > 0 && c.report.entries.record(c.index-1).context == workerScript {
 			if script, ok := c.report.url(c.index - 1); ok {
 				c.outside(folderOf(script), "worker")
 			}

@@ -22,7 +22,7 @@ func (e *Entry) Write(ref string) (written string, ok bool) {
 		if strings.ContainsAny(ref, " \t\f,;'\"()") {
 			return "", false // what takes it apart there knows no escapes
 		}
-	case strings.HasPrefix(name, "script ") && strings.ContainsAny(ref, "'$"):
+	case (strings.HasPrefix(name, "script ") || strings.HasPrefix(name, "register()")) && strings.ContainsAny(ref, "\"'`\\$<"):
 		return "", false // what a literal ends at, or a template would put something in
 	case e.Context.Data() && e.Writing == AsIs:
 		if strings.ContainsAny(ref, " \t<>\"\\{}|^`") {

@@ -16,6 +16,3 @@ export const READERS = {
   "json-schema": readSchema, openapi: readOpenAPI, "json-ld": readJSONLD, importmap: readImportMap, manifest: readManifest,
   turtle: readTurtle, http: readHTTP, notebook: readNotebook, "source-map": readSourceMap, hls: readPlaylist,
 };
-
-/** Loads what reads scripts: a lexer comes with it. */
-export async function loadScripts() { READERS.script ??= (await import("./script.js")).readScript; }

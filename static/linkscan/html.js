@@ -36,12 +36,14 @@ const saysXHTML = (source) => /^\uFEFF?<\?xml\s[^>]*>[^]{0,2000}?<html\s[^>]*xml
 /**
  * Reads a page. Where options have a list of names, the names that a fragment can lead to are
  * put there. A file of a site is XHTML if the host says so, which goes by its name; else the
- * source tells.
+ * source tells. Scripts in it are read by readInline, if that is given, else for where they register
+ * a service worker.
  */
-export function* readHTML(source, { names = null, xhtml = !names && saysXHTML(source) } = {}) {
+export function* readHTML(source, { names = null, readInline = null, xhtml = !names && saysXHTML(source) } = {}) {
   const result = new Result();
   result.reader = "dom";
   result.names = names;
+  result.readInline = readInline;
   const reading = new Reading(new Piece(source), result, 0, false, xhtml);
   for (const _ of reading.document()) yield reading.at / source.length;
   return result;
@@ -256,11 +258,15 @@ class Reading {
   }
 
   /** Reads a style or a script, which in SVG and MathML may be in several parts. */
-  * #contents({ tagName, attrs, texts }) {
+  * #contents({ tagName, attrs, texts, namespaceURI }) {
     const script = tagName === "script";
-    if (script && !runs(attrs)) return;
+    if (script && (!runs(attrs) || attrs.some(({ key }) => namespaceURI === HTML ? key === "src" : /^(?:xlink:)?href$/.test(key)))) return; // what it names is run instead
     for (const { start, end, raw, cdata } of texts) {
       const piece = raw || cdata ? this.#piece.part(start, end, PLAIN) : yield* this.#piece.decoded(start, end, false);
+      if (script && this.#result.readInline) {
+        yield* this.#result.readInline(piece, this.#result, this.#writing(piece), this.#depth > 0);
+        continue;
+      }
       for (const link of script ? registrations(piece.value) : cssURLs(piece.value)) {
         if (link) this.#result.add(link.ref, link.context ?? "style url()", piece, link.start, link.end, this.#writing(piece));
         else yield;

@@ -7,6 +7,7 @@ export class Result {
   reader = null; // "dom" for HTML, of which a tree is made
   marked = ""; // a heading or a fence, as Markdown has them
   base = null;
+  readInline = null; // reads scripts in a page, where they are wanted
   names = null; // that a fragment can lead to, where they are wanted
   ignored = [];
   links = [];

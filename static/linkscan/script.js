@@ -1,48 +1,48 @@
 // Reads JavaScript for the addresses that are literals in it, by its tokens (vendor/jstokens.js, bundled by
 // tools/vendor, MIT license). What an import, or new URL with import.meta.url, names is relative to the
 // script; what fetch, Worker and the like are given is relative to the page that runs it (HTML Standard,
-// API base URL), or to the script where that is a worker.
+// API base URL), or to the script where that is a worker. All of it is relative to the base of the document
+// where the script stands in one (prepare the script element).
 import { jsTokens } from "../vendor/jstokens.js";
-import { PLAIN, READONLY } from "./piece.js";
-import { NONE, OF_PAGE, OF_SOURCE, RESOLVES, UNRESOLVED } from "./bases.js";
+import { Piece, PLAIN, READONLY } from "./piece.js";
+import { NONE, NOT_EMBEDDED, OF_PAGE, OF_SOURCE, RESOLVES, UNRESOLVED } from "./bases.js";
 import { Result } from "./result.js";
 
 const TOKENS = 2000; // that are read at once
 const BEFORE = 6; // tokens before a literal that say what it is
 const AFTER = 12; // tokens of the second argument of new URL
 
+const REGISTER = /serviceWorker \??\. register$/;
+
 /** Calls whose first argument is read against the page, by what stands before the bracket. */
 const CALLS = [
   /(?:^|[^.\s] )fetch$/, /(?:window|self|globalThis) \. fetch$/, /new (?:Worker|SharedWorker|EventSource|WebSocket|Request)$/,
-  /serviceWorker \. register$/, /navigator \. sendBeacon$/, /Worklet \. addModule$/, /location \. (?:assign|replace)$/, /window \. open$/,
+  REGISTER, /navigator \. sendBeacon$/, /Worklet \. addModule$/, /location \. (?:assign|replace)$/, /window \. open$/,
 ];
 
-/** What the second argument of new URL may be for the page, and for the script. */
-const PAGE = /^(?:document\.(?:baseURI|URL)|(?:(?:window|self|globalThis|document)\.)?location(?:\.href)?)$/;
+/** What the second argument of new URL may be for the page: its base, or its address; and for the script. */
+const PAGE = "document.baseURI";
+const ADDRESS = /^(?:document\.URL|(?:(?:window|self|globalThis|document)\.)?location(?:\.href)?)$/;
 const SCRIPT = "import.meta.url";
 
 export function* readScript(source) {
   const result = new Result();
   if (source.includes("\0")) result.cut("binary", source.indexOf("\0"));
-  const reading = new Reading(source, result);
-  let n = 0;
-  try {
-    for (const token of jsTokens(source)) {
-      reading.take(token);
-      if (++n % TOKENS === 0) yield reading.at / source.length;
-    }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    result.cut("malformed", reading.at); // a token of millions of characters
-  }
+  const reading = new Reading(new Piece(source), result);
+  for (const _ of reading.read(source)) yield reading.at / source.length;
   reading.finish();
   return result;
 }
 
+/** Reads a script that stands in a page, in a nested document perhaps. Its links are written so. It may begin as a comment of HTML (ECMA-262, B.1.1). */
+export const readInline = (piece, result, writing, nested) => new Reading(piece, result, { writing, nested, base: result.baseNumber })
+  .read(piece.value.replace(/^\s*<!--/, (begin) => `${begin.slice(0, -4)}//--`));
+
 class Reading {
   at = 0;
-  #source;
+  #piece;
   #result;
+  #page; // that it stands in; null for a file
   #before = []; // the last tokens that are no space
   #clause = false; // within import or export, before "from"
   #pending = null; // a literal of which what follows decides: { ref, start, end, writing, of, after }
@@ -51,23 +51,39 @@ class Reading {
   #worker = false; // the script is one: it imports scripts
   #importing = false; // within the brackets of importScripts
 
-  constructor(source, result) {
-    this.#source = source;
+  constructor(piece, result, page = null) {
+    this.#piece = piece;
     this.#result = result;
+    this.#page = page;
   }
 
-  take({ type, value, closed }) {
+  * read(source) {
+    let n = 0;
+    try {
+      for (const token of jsTokens(source)) {
+        this.#take(token);
+        if (++n % TOKENS === 0) yield;
+      }
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      this.#malformed(this.at); // a token of millions of characters
+    }
+  }
+
+  #malformed(start) { this.#result.cut("malformed", this.#piece.place(start)); }
+
+  #take({ type, value, closed }) {
     const start = this.at;
     this.at += value.length;
     if (type === "WhiteSpace" || type === "LineTerminatorSequence") return;
     if (type.endsWith("Comment")) return this.#comment(value, start);
-    if (closed === false && type !== "RegularExpressionLiteral") this.#result.cut("malformed", start);
+    if (closed === false && type !== "RegularExpressionLiteral") this.#malformed(start);
     const literal = (type === "StringLiteral" || type === "NoSubstitutionTemplate") && closed;
     if (this.#pending) this.#follow(literal ? { value: unescaped(value.slice(1, -1)), start: start + 1 } : value);
     if (literal) this.#literal(value, start);
     this.#brackets(value, literal);
     this.#clause = value === "import" || value === "export" || (this.#clause && (type === "IdentifierName" || literal || /^[{},*]$/.test(value)));
-    this.#before.push(literal ? "''" : value.slice(0, 40));
+    this.#before.push(!literal ? value.slice(0, 40) : value.slice(1, -1) === "scope" ? "scope" : "''");
     if (this.#before.length > BEFORE) this.#before.shift();
   }
 
@@ -75,13 +91,13 @@ class Reading {
   #brackets(value, literal) {
     if (literal) return;
     if (value === ")") this.#importing = false;
-    if (value === "(" && (this.#registering > 0 || /serviceWorker \. register$/.test(this.#before.join(" ")))) this.#registering++;
+    if (value === "(" && (this.#registering > 0 || REGISTER.test(this.#before.join(" ")))) this.#registering++;
     else if (value === ")" && this.#registering > 0) this.#registering--;
   }
 
   #literal(value, start) {
     const raw = value.slice(1, -1);
-    const place = { ref: unescaped(raw), start: start + 1, end: start + 1 + raw.length, writing: raw.includes("\\") ? READONLY : PLAIN };
+    const place = { ref: unescaped(raw), start: start + 1, end: start + 1 + raw.length, writing: raw.includes("\\") ? READONLY : this.#page?.writing ?? PLAIN };
     const before = this.#before.join(" ");
     const [, callee] = /^(.*) \($/.exec(before) ?? [];
     if (/(?:^|[^.] )import$/.test(before) || (this.#clause && /\S from$/.test(before))) this.#import(place);
@@ -89,14 +105,14 @@ class Reading {
     else if (/(?:^|[^.] )import$/.test(callee) || /import \. meta \. resolve$/.test(callee)) this.#pending = { ...place, of: "import", after: [] };
     else if (/new URL$/.test(callee)) this.#pending = { ...place, of: "URL", after: [] };
     else if (/(?:^|[^.] )importScripts$/.test(callee)) this.#imported(place);
-    else if (CALLS.some((call) => call.test(callee))) this.#pending = { ...place, of: "page", after: [] };
+    else if (CALLS.some((call) => call.test(callee))) this.#pending = { ...place, of: "page", after: [], context: this.#page && REGISTER.test(callee) ? "register()" : "script address" };
   }
 
   /** Reads what is no first argument: the address of a request, the scope of a service worker, a new location. */
   #other(before, place) {
-    if (/\. open \( '' ,$/.test(before)) this.#pending = { ...place, of: "page", after: [] };
-    else if (this.#registering > 0 && /scope :$/.test(before)) this.#add(place, "script scope", this.#base("page", OF_PAGE, place.start));
-    else if (/(?:^|[^.] |(?:window|document|self) \. )location (?:\. href )?=$/.test(before)) this.#pending = { ...place, of: "location", after: [] };
+    if (/\. open \( '' ,$/.test(before)) this.#pending = { ...place, of: "page", after: [], context: "script address" };
+    else if (this.#registering > 0 && /scope :$/.test(before)) this.#add(place, this.#page ? "register() scope" : "script scope", this.#base("page", OF_PAGE, place.start));
+    else if (/(?:^|[^.] |(?:window|document|self) \. )location (?:\. href )?=$/.test(before)) this.#pending = { ...place, of: "location", after: [], context: "script address" };
     else if (this.#importing && /'' ,$/.test(before)) this.#imported(place);
   }
 
@@ -111,7 +127,7 @@ class Reading {
     if (pending.of !== "location" && !ends) return;
     if (pending.of === "import") this.#import(pending);
     else if (pending.of === "URL") this.#url(pending);
-    else this.#add(pending, "script address", this.#base("page", OF_PAGE, pending.start));
+    else this.#add(pending, pending.context, this.#base("page", OF_PAGE, pending.start));
   }
 
   /** Reads new URL: without a base its argument is read without one, too. */
@@ -121,8 +137,9 @@ class Reading {
     const add = (base) => this.#add(pending, "script URL", base);
     if (pending.after[0] === ")") add(this.#base("URL", NONE, pending.start));
     else if (text === SCRIPT) add(this.#base("script", OF_SOURCE, pending.start));
-    else if (PAGE.test(text)) add(this.#base("page", OF_PAGE, pending.start));
-    else if (given.length === 1 && given[0].value !== undefined) add(this.#result.state("new URL()", given[0].value, given[0].start, RESOLVES, 0));
+    else if (text === PAGE) add(this.#base("page", OF_PAGE, pending.start));
+    else if (ADDRESS.test(text)) add(this.#address(pending.start));
+    else if (given.length === 1 && given[0].value !== undefined) add(this.#result.state("new URL()", given[0].value, this.#piece.place(given[0].start), RESOLVES, 0));
   }
 
   /** HTML, resolve a module specifier: what begins with a path is relative to the script, a URL is read without a base, and all else is a name. */
@@ -139,21 +156,31 @@ class Reading {
     this.#add(place, "script address", this.#base("script", OF_SOURCE, place.start));
   }
 
-  #base(name, kind, start) {
-    if (!this.#bases.has(name)) this.#bases.set(name, this.#result.state(name, "", start, kind, 0));
+  /** The base of the script, of the page, or of neither. A script in a page has that of the page. */
+  #base(name, kind, start) { return this.#page && (kind === OF_SOURCE || kind === OF_PAGE) ? this.#page.base : this.#state(name, kind, start); }
+
+  /** The base that the address of the page is, which has another one perhaps; about:srcdoc is none. */
+  #address(start) {
+    if (!this.#page) return this.#base("page", OF_PAGE, start);
+    return this.#page.nested ? this.#state("URL", NONE, start) : this.#state("page", NOT_EMBEDDED, start);
+  }
+
+  #state(name, kind, start) {
+    if (!this.#bases.has(name)) this.#bases.set(name, this.#result.state(name, "", this.#piece.place(start), kind, 0));
     return this.#bases.get(name);
   }
 
   #add({ ref, start, end, writing }, context, base) {
+    const around = this.#result.baseNumber;
     this.#result.baseNumber = base;
-    this.#result.addAt(ref, context, start, end, writing);
-    this.#result.baseNumber = 0;
+    this.#result.add(ref, context, this.#piece, start, end, writing);
+    this.#result.baseNumber = around;
   }
 
   /** The address of the source map is in a comment (ECMA-426, extraction without parsing). */
   #comment(text, start) {
     const [head, ref] = /^\/[/*][#@][ \t]*sourceMappingURL=([^\s'"*]*)/.exec(text) ?? [];
-    if (head) this.#add({ ref, start: start + head.length - ref.length, end: start + head.length, writing: PLAIN }, "sourceMappingURL", this.#base("script", OF_SOURCE, start));
+    if (head) this.#add({ ref, start: start + head.length - ref.length, end: start + head.length, writing: this.#page?.writing ?? PLAIN }, "sourceMappingURL", this.#base("script", OF_SOURCE, start));
   }
 
   /** In a worker what is given to fetch and the like is relative to the script. */

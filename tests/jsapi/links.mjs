@@ -31,6 +31,17 @@ await check("links: scripts that register a service worker, with its scope", () 
   assert.match(answer.links[1].notes.find(({ code }) => code === "outside-scope").message, /widest scope .*: http:\/\/a\.example\/app\/js\//);
 });
 
+await check("links: a fix of an inline script, and what is not read of the pages of a site", async () => {
+  const source = `<p>é</p><script>fetch("a b"); fetch('x\\u002fy')</script>`;
+  const [spaced, escaped] = links(source, { format: "html", retrieval }).links;
+  assert.deepEqual([source.slice(spaced.start, spaced.end), spaced.line, spaced.column, escaped.ref], ["a b", 1, source.indexOf("a b") + 1, "x/y"]);
+  const { scanPage } = await import(new URL("linkscan.js", site));
+  const page = scanPage(source, "html");
+  let step;
+  while (!(step = page.next()).done);
+  assert.deepEqual(step.value.links, []);
+});
+
 await check("links: many registrations", () => {
   for (const unit of ["serviceWorker.register('a',{scope:'b'})", "serviceWorker.register('", "serviceWorker.register('a',{", "serviceWorker .", "// serviceWorker.register('a')\n", "<script>serviceWorker.register('a')</script>"]) {
     linear(unit, 20_000, (n) => {

@@ -20,7 +20,7 @@ func (SourceChanged) reduce(s State, p *Panels) State {
 
 // rescan begins with the source that there is now.
 func (d *LinkPanel) rescan(s *LinkPanelState) []Effect {
-	s.Chosen, s.Scroll, s.Code, s.SourceLine, s.Offered = 0, 0, "", 0, ""
+	s.Chosen, s.Expect, s.Scroll, s.Code, s.SourceLine, s.Offered = 0, Expect{}, 0, "", 0, ""
 	d.reset(s)
 	d.Reading = 0
 	return []Effect{ScanSource{Format: s.Format}}
@@ -171,7 +171,7 @@ func (a BrowserRows) reduce(s State, p *Panels) State {
 }
 
 // ShowLink opens a link in the view of the resolution, or in that of the places that it
-// is read from.
+// is read from, with where it is expected to lead.
 type ShowLink struct {
 	visit
 	Number string
@@ -185,9 +185,14 @@ func (a ShowLink) reduce(s State, p *Panels) State {
 	}
 	base, ref := p.Links.Report.AsReference(i)
 	if a.Places {
-		return ShowPlaces{Base: base, Ref: ref}.reduce(s, nil)
+		s = ShowPlaces{Base: base, Ref: ref}.reduce(s, nil)
+	} else {
+		s = ShowResolution{Base: base, Ref: ref}.reduce(s, nil)
 	}
-	return ShowResolution{Base: base, Ref: ref}.reduce(s, nil)
+	if s.LinkPanel.Chosen == i+1 && s.LinkPanel.Expect != (Expect{}) {
+		s.Expect = s.LinkPanel.Expect
+	}
+	return s
 }
 
 // linkNumber reads the number of a link that there is.
@@ -225,6 +230,8 @@ var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string
 	"links-side":   (*LinkPanel).chooseSide,
 	"links-fix":    (*LinkPanel).fix,
 	"links-mended": (*LinkPanel).startCorrection,
+	"links-expect": (*LinkPanel).expect,
+	"links-went":   (*LinkPanel).went,
 }
 
 // selectCode selects the links with a finding.
@@ -261,6 +268,18 @@ func (d *LinkPanel) takeSlash(s *LinkPanelState, _ string) []Effect {
 	*field = d.Slash.Base()
 	d.rebase(s, d.embedded())
 	return []Effect{SyncLinkFields{}}
+}
+
+// expect says where the chosen link is expected to lead.
+func (d *LinkPanel) expect(s *LinkPanelState, target string) []Effect {
+	s.Expect.Target = target
+	return nil
+}
+
+// went says where a program went by the chosen link.
+func (d *LinkPanel) went(s *LinkPanelState, address string) []Effect {
+	s.Expect.Went = address
+	return nil
 }
 
 // cancel stops writing a file, or else reading the source.

@@ -87,7 +87,8 @@ func (a ChooseAt) reduce(s State, p *Panels) State {
 	if !ok {
 		return s
 	}
-	s.LinkPanel.Chosen, s.LinkPanel.Side = i+1, listSide
+	s.LinkPanel.choose(i)
+	s.LinkPanel.Side = listSide
 	if row := slices.Index(p.Links.Selected(), uint32(i)); row >= 0 {
 		s.LinkPanel.Scroll = page.Follow(s.LinkPanel.Scroll, row)
 	}
@@ -115,7 +116,8 @@ func (d *LinkPanel) choose(s *LinkPanelState, number string) []Effect {
 	if !ok {
 		return nil
 	}
-	s.Chosen, s.Side = i+1, listSide
+	s.choose(i)
+	s.Side = listSide
 	return []Effect{RevealChosen{Line: int(d.Report.At(i).Line)}}
 }
 
@@ -126,7 +128,8 @@ func (d *LinkPanel) selectSource(s *LinkPanelState, number string) []Effect {
 		return nil
 	}
 	e := d.Report.At(i)
-	s.Chosen, s.Side = i+1, sourceSide
+	s.choose(i)
+	s.Side = sourceSide
 	return []Effect{SelectSource{Start: int(e.Start), End: int(e.End)}}
 }
 

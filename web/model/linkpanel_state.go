@@ -22,12 +22,21 @@ type LinkPanelState struct {
 	Defang                  bool
 	Scroll                  int    // offset of the table from its top, in CSS pixels
 	Chosen                  int    // the chosen link, from 1; 0 for none
+	Expect                  Expect // where that is expected to lead
 	Side                    string // the one that a narrow screen shows: "source" or "list"; empty for the first
 	SourceLine              int    // the first line of the source whose links are marked, from 0
 	Offered                 string // name of a folder or an archive that was opened here, where a page is read; empty for none
 	OfferedKind             string // what it is: see OfferSite
 	HasPermalinks           bool   // the address of the page holds the state, so that there are permalinks
 	Revision                int    // changes with what the Session holds
+}
+
+// choose chooses a link. What is expected of one is not expected of another.
+func (d *LinkPanelState) choose(i int) {
+	if d.Chosen != i+1 {
+		d.Expect = Expect{}
+	}
+	d.Chosen = i + 1
 }
 
 // anyFormat is the format of a source that nobody has named.

@@ -6,7 +6,9 @@ type Expected struct {
 	Field    ExpectedField
 	OfferBy  string // said before the offers
 	Offers   []Offer
+	Target   []TargetPiece // laid above that, where the target stands nowhere beside it; else none
 	Wanted   []TargetPiece // the whole address that was expected, laid below the target; none where it is not known
+	Whole    string        // the same as a text
 	Verdict  string        // what differs, or why nothing can be said; it describes the field
 	Tone     Tone
 	WentAsk  string        // what unfolds the next field; empty where there is none
@@ -43,6 +45,7 @@ type Deduction struct {
 // to. Without a command it says so only.
 type Remedy struct {
 	Text, Effect string // what is written then, and what that means
+	Whole        string // all of that text, where there is too little room for it
 	Action       Command
 }
 

@@ -14,8 +14,10 @@ type Table struct {
 	Fields    []Field
 	Heads     []string
 	Rows      []*TableRow
-	Window    *Window // nil where all rows are there
-	Sorts     []Sort  // one for each of Heads, or none at all
+	Window    *Window    // nil where all rows are there
+	Sorts     []Sort     // one for each of Heads, or none at all
+	Expected  *Expected  // where the link that it is about is expected to lead; nil where nothing is
+	Deduction *Deduction // nil where nothing follows
 }
 
 // Window is a table of which only the rows are there that can be seen. Its rows

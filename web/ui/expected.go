@@ -19,6 +19,7 @@ func (d drawing) expected(x *page.Expected) *Part {
 		return tag("div", class,
 			element("label", attributes("class", "label", "for", expectedID), vecty.Text(x.Field.Label)),
 			tag("div", "offers"+blank(len(x.Offers) == 0), textElement("span", "", x.OfferBy), element("ul", each(x.Offers, offer))),
+			tag("p", "uri", attribute("aria-hidden", "true"), each(x.Target, targetPiece)),
 			tag("div", "expected-field"+laidClass(x.Wanted),
 				expectedInput(&x.Field, x.ReadOnly, "id", expectedID),
 				tag("p", "uri wanted", attribute("aria-hidden", "true"), each(x.Wanted, targetPiece))),
@@ -103,8 +104,13 @@ func deduction(class string, x *page.Deduction) *vecty.HTML {
 		vecty.If(x.Join != nil, join(x.Join)))
 }
 
+// remedy draws a button that changes something, or says what to change where nothing can here.
 func remedy(r page.Remedy) *vecty.HTML {
-	button := commandButton(r.Action, vecty.List{textElement("code", "", r.Text), textElement("small", "", r.Effect)})
+	says := vecty.List{textElement("code", "", r.Text), textElement("small", "", r.Effect)}
+	if r.Action.Name == "" {
+		return tag("p", "remedy", says)
+	}
+	button := commandButton(r.Action, says)
 	setAttribute(button, "class", "remedy")
 	return button
 }

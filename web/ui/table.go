@@ -23,6 +23,8 @@ func (d drawing) table(t *page.Table) *Part {
 			each(t.Fields, d.field),
 			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
 			acts(t),
+			vecty.If(t.Expected != nil, d.expected(t.Expected)),
+			vecty.If(t.Deduction != nil, part(t.Deduction, func() *vecty.HTML { return deduction("why done", t.Deduction) })),
 			d.grid(t, true),
 		)
 	})

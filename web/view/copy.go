@@ -5,6 +5,7 @@ import (
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/render"
 )
@@ -52,6 +53,10 @@ func (v *view) record() []*page.Table {
 		return tables(v)
 	}
 	list := []*page.Table{panes.ExportedComponents(v.Context)}
+	field, deduction, _ := explain.Pane(v.Context)
+	if expected := explain.ExpectedTable(v.Context, field, deduction); expected != nil {
+		list = append(list, expected)
+	}
 	if v.State.ViewShown().Plays && v.Resolution.Done {
 		list = append(list, panes.ExportedSteps(v.Context))
 		if v.Summary.Dots {

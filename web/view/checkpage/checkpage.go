@@ -11,6 +11,7 @@ import (
 	"uriplayground/core/links"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
 )
 
@@ -32,7 +33,28 @@ func Tables(v *render.Context, made *SideTables) []*page.Table {
 	case d.NoneYet() || d.Report.Len() == 0 && d.Report.BaseSources().Layer < 0:
 		return list
 	}
-	return append(list, sideTables(v, made)...)
+	list = append(list, sideTables(v, made)...)
+	if v.Whole {
+		return withExpected(v, list)
+	}
+	return list
+}
+
+// withExpected returns the tables as they leave the page: what is expected of a link in a table of
+// its own.
+func withExpected(v *render.Context, tables []*page.Table) (list []*page.Table) {
+	for _, t := range tables {
+		expected := explain.ExpectedTable(v, t.Expected, t.Deduction)
+		if t.Expected != nil {
+			alone := *t
+			alone.Expected, alone.Deduction = nil, nil
+			t = &alone
+		}
+		if list = append(list, t); expected != nil {
+			list = append(list, expected)
+		}
+	}
+	return list
 }
 
 // SideTables is the tables beside that of the links, as they were made last.

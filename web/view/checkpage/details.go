@@ -2,11 +2,13 @@ package checkpage
 
 import (
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/core/links"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
 )
 
@@ -93,10 +95,13 @@ func chosenTable(v *render.Context, i int) *page.Table {
 	target := &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, render.ValueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if base, ref := v.Links.Report.AsReference(i); details.HasTarget && base != "" && len(e.Ref) <= render.MoreBytes {
+		if leads, _ := core.Target(base, ref, core.RFC3986, core.Options{}); ref == e.Ref && leads == details.Target {
+			s.Expected, s.Deduction = expected(v, i, base, ref)
+		}
 		s.AddButton("links-show", strconv.Itoa(i), v.Words.Get("one.trace"))
 		s.AddButton("links-from", strconv.Itoa(i), v.Words.Get("view.from"))
 		if v.State.LinkPanel.HasPermalinks {
-			shown, _, _ := model.Reduce(v.State, nil, model.ShowResolution{Base: base, Ref: ref})
+			shown, _, _ := model.Reduce(v.State, &model.Panels{Links: v.Links}, model.ShowLink{Number: strconv.Itoa(i)})
 			link := model.EncodePermalink(shown)
 			target.Cells[1].Cite = page.Link{Text: v.Words.Get("one.permalink"), URL: "#" + link}
 		}
@@ -115,6 +120,30 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		s.Note = v.Words.Get("one.clean")
 	}
 	return s
+}
+
+// expected returns the field for where a link is expected to lead, with what follows from it. A link
+// that can be written otherwise is so in the source; what else to change is said only.
+func expected(v *render.Context, i int, base, ref string) (*page.Expected, *page.Deduction) {
+	field, deduction := explain.LinkPane(v, base, ref, v.State.LinkPanel.Expect)
+	if field != nil {
+		field.Field.Act, field.Went.Act = "links-expect", "links-went"
+		for k := range field.Offers {
+			field.Offers[k].Name = "links-expect"
+		}
+	}
+	if deduction == nil {
+		return field, nil
+	}
+	for k := range deduction.Remedies {
+		r := &deduction.Remedies[k]
+		from, write, _ := strings.Cut(r.Action.Value, "\n")
+		r.Action = page.Command{}
+		if from == base && v.Links.Report.At(i).Writing != links.Never {
+			r.Action = page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + write}
+		}
+	}
+	return field, deduction
 }
 
 func findingRow(v *render.Context, i int, f links.Finding, ref string) *page.TableRow {

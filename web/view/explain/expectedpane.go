@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/expect"
+	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
@@ -231,38 +232,39 @@ func (p *pane) program() {
 
 // lay lays the address that was expected beside the target.
 func (p *pane) lay(wanted string) {
+	p.field.Whole = wanted
 	target, _ := page.Head(p.Resolution.Target.Text, render.TargetBytes)
 	wanted, _ = page.Head(wanted, render.TargetBytes)
 	p.apart = Apart{expect.Align(target, wanted), target, wanted}
 	var said []string
 	for _, part := range p.apart.parts {
-		p.field.Wanted = append(p.field.Wanted, laid(part, target, wanted)...)
+		p.field.Wanted = append(p.field.Wanted, laid(wanted, target, part.B, part.A, part.Same)...)
 		if !part.Same && len(said) < 3 {
 			said = append(said, p.difference(part.A.In(target), part.B.In(wanted)))
 		}
 	}
-	for i := 1; i < len(p.field.Wanted); i++ {
-		before, next := &p.field.Wanted[i-1], &p.field.Wanted[i]
-		before.Wraps = page.WrapsBetween(before.Text, next.Text)
-	}
+	letWrap(p.field.Wanted)
 	p.field.Verdict, p.field.Tone = strings.Join(said, ", "), "bad"
 }
 
-// laid returns a part of the expected address, as wide as that of the target.
-func laid(part expect.Aligned, target, wanted string) (list []page.TargetPiece) {
-	text := page.Visible(part.B.In(wanted))
-	if text != "" {
-		list = append(list, page.TargetPiece{Text: text, Differs: !part.Same})
+// letWrap says where pieces may be wrapped.
+func letWrap(pieces []page.TargetPiece) {
+	for i := 1; i < len(pieces); i++ {
+		before, next := &pieces[i-1], &pieces[i]
+		before.Wraps = page.WrapsBetween(before.Text, next.Text)
 	}
-	if gap := more(part.A.In(target), part.B.In(wanted)); !part.Same && gap > 0 {
+}
+
+// laid returns a part of an address, as wide as that of another one which it lies beside.
+func laid(address, other string, part, beside syntax.Span, same bool) (list []page.TargetPiece) {
+	text := page.Visible(part.In(address))
+	if text != "" {
+		list = append(list, page.TargetPiece{Text: text, Differs: !same})
+	}
+	if gap := more(beside.In(other), part.In(address)); !same && gap > 0 {
 		list = append(list, page.TargetPiece{Gap: gap, Differs: text != ""})
 	}
 	return list
-}
-
-// more returns how many characters a text has more than another one that lies beside it.
-func more(text, other string) int {
-	return max(0, page.Count(page.Visible(text))-page.Count(page.Visible(other)))
 }
 
 // difference says what the target has that was not expected, or lacks.
@@ -315,7 +317,7 @@ func (p *pane) remedies() {
 
 // remedy adds a button, unless another one does the same.
 func (p *pane) remedy(text, key, base, ref string) {
-	r := page.Remedy{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key)}
+	r := page.Remedy{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key), Whole: text}
 	if ref == "" && base == p.State.Base {
 		return
 	}
@@ -350,32 +352,4 @@ func (p *pane) join(wanted, ref string) {
 func isWeb(base string) bool {
 	scheme, _, _ := strings.Cut(base, ":")
 	return strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https")
-}
-
-// Apart is the target and the address that was expected, laid beside each other; nothing where none is
-// known.
-type Apart struct {
-	parts          []expect.Aligned
-	target, wanted string
-}
-
-// Differs reports whether a byte of the target is not as it was expected, and to where that holds.
-func (a *Apart) Differs(at uint32) (differs bool, end uint32) {
-	for _, part := range a.parts {
-		if at < part.A.End {
-			return !part.Same, part.A.End
-		}
-	}
-	return false, ^uint32(0)
-}
-
-// Gap returns how many characters fewer the target has before a byte than the expected address, and
-// whether it has none there.
-func (a *Apart) Gap(at uint32) (gap int, none bool) {
-	for _, part := range a.parts {
-		if !part.Same && part.A.End == at {
-			return more(part.B.In(a.wanted), part.A.In(a.target)), part.A.Empty()
-		}
-	}
-	return 0, false
 }

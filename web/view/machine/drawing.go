@@ -7,6 +7,7 @@ import (
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
 )
 
@@ -39,7 +40,8 @@ func Draw(v *render.Context, body *page.TraceBody, a model.DrawMachine) model.Sa
 		m.rows()
 	}
 	m.gates()
-	m.sentence(body.Player.Say)
+	m.sentence(body.Player.Say, "ink")
+	m.expected(explain.ExpectedTable(v, body.Target.Expected, body.Target.Deduction))
 	m.Width += drawnMargin
 	m.Height = m.y + drawnMargin/2
 	return model.SaveDrawing{Name: "machine", Kind: a.Kind, Text: export.SVG(&m.Drawing, a.Colours)}
@@ -286,11 +288,11 @@ func (m *machineDrawing) gates() {
 }
 
 // sentence is the step in words, in lines.
-func (m *machineDrawing) sentence(say string) {
+func (m *machineDrawing) sentence(say, colour string) {
 	line := ""
 	flush := func() {
 		if line != "" {
-			m.word(drawnMargin, m.y+16, 14, "ink", line)
+			m.word(drawnMargin, m.y+16, 14, colour, line)
 			m.y += 21
 		}
 		line = ""
@@ -302,4 +304,26 @@ func (m *machineDrawing) sentence(say string) {
 		line = strings.TrimSpace(line + " " + word)
 	}
 	flush()
+}
+
+// expected draws what follows from an expected address, below the sentence, and says the same.
+func (m *machineDrawing) expected(t *page.Table) {
+	if t == nil {
+		return
+	}
+	last := ""
+	for _, row := range t.Rows {
+		about, says := row.Cells[0].Text, row.Cells[1]
+		m.Text += " " + about + " – " + says.Text
+		if about != last {
+			m.y += 8
+			m.sentence(about, "dim")
+		}
+		if last = about; says.Code {
+			m.code(drawnMargin, m.y+16, "ink", page.ClipMiddle(says.Text, fullBytes))
+			m.y += 21
+		} else {
+			m.sentence(says.Text, "ink")
+		}
+	}
 }
