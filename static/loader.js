@@ -60,7 +60,7 @@ const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
-  explain: [{ base: text, ref: text }, { lang, expected: text, went: text }],
+  explain: [{ base: text, ref: text }, { lang, expect: text, went: text }],
   site: [{ files }, { root: text, host, server: text, lang }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
@@ -587,7 +587,7 @@ function worded(supervisor, call, given) {
 
 function explained(supervisor, args) {
   worded(supervisor, "explain", args[2]);
-  args[2].expected ??= "";
+  args[2].expect ??= "";
   args[2].went ??= "";
   return supervisor.enter("explain", args, (program) => program.explain(...args));
 }

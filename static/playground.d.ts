@@ -145,8 +145,8 @@ export interface Playground {
    * explain("https://example.com/docs/guide", "intro").sentences[1].instead.base; // "https://example.com/docs/guide/"
    * explain("https://user.github.io/project/", "/a.js").notes[0].instead; // "/project/a.js"
    * explain("http://a/b/", "../x#y").link; // "#v=1&base=http://a/b/&ref=../x%23y"
-   * explain("https://api.example/v3", "/users", { expected: "https://api.example/v3/users" }).expected.rule; // "below"
-   * explain("https://api.example/docs/guide", "intro", { expected: "/docs/guide/intro" }).expected.start; // "https://api.example/docs/guide/"
+   * explain("https://api.example/v3", "/users", { expect: "https://api.example/v3/users" }).expected.rule; // "below"
+   * explain("https://api.example/docs/guide", "intro", { expect: "/docs/guide/intro" }).expected.start; // "https://api.example/docs/guide/"
    */
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
 
@@ -704,7 +704,7 @@ export interface ExplainOptions {
    * Where the link was expected to lead: an address, "/path", "/folder/" or "…/tail". The answer says from which folder
    * that follows, and what to write.
    */
-  expected?: string;
+  expect?: string;
   /** The address to which a program went. */
   went?: string;
 }

@@ -116,7 +116,7 @@ func (a *api) explain(args []js.Value) any {
 	words, base, ref := a.every.For(args[2].Get("lang").String()), fromJS(args[0]), fromJS(args[1])
 	var o links.Options
 	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
-	e := play.Explain(words, base, ref, fromJS(args[2].Get("expected")), fromJS(args[2].Get("went")))
+	e := play.Explain(words, base, ref, fromJS(args[2].Get("expect")), fromJS(args[2].Get("went")))
 	return wire.Explain(&e, links.One(o, ref), func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) })
 }
 

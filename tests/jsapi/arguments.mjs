@@ -81,7 +81,7 @@ for (const [name, call, message] of [
   ["site: a view of bytes that are detached", () => api.site([{ path: "a.html" }, { path: "a.css", bytes: detached(Uint8Array.of(1)) }]), 'site: argument "files" must be files whose bytes are a Uint8Array or an ArrayBuffer, got object'],
   ["site: root", () => api.site([], { root: 1 }), 'site: option "root" must be a string, got number'],
   ["site: host", () => api.site([], { host: "iis" }), 'site: option "host" must be one of github-pages, gitlab-pages, netlify, cloudflare-pages, vercel, s3, nginx, caddy, apache, got "iis"'],
-  ["explain: an option of another call", () => api.explain("", "", { strict: true }), 'explain: there is no option "strict"; there are lang, expected, went'],
+  ["explain: an option of another call", () => api.explain("", "", { strict: true }), 'explain: there is no option "strict"; there are lang, expect, went'],
   ["safe: for", () => api.safe("", { for: "path" }), 'safe: option "for" must be one of segment, filename, got "path"'],
   ["mount: no element", () => api.mount(), 'mount: argument "element" must be an Element, got undefined'],
   ["mount: a text node", () => api.mount({ nodeType: 3 }), 'mount: argument "element" must be an Element, got object'],
