@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"net/http"
 	"strings"
 	"testing"
 
@@ -106,6 +107,40 @@ func TestWithoutScripts(t *testing.T) {
 				t.Errorf("%s: the trace is %v", lang, rows)
 			}
 			p.shoot(fmt.Sprintf("%s-no-script-%d", lang, width), chromedp.FullScreenshot(100))
+		}
+	}
+}
+
+// Where the worked example stands until the program comes, it stays: the type of the machine and
+// the widths of the chapters, which the program sets, are those that the style sheet supposes.
+func TestArrivesWhereItStays(t *testing.T) {
+	t.Parallel()
+	const boxes = `[".fields", ".machine", ".machine .chip", ".time", ".chapters > li", ".panes", ".why"]
+		.flatMap((s) => [...document.querySelectorAll(s)].filter((e) => e.checkVisibility()).map((e) => {
+			const { left, top, width, height } = e.getBoundingClientRect();
+			return s + " " + [left, top, width, height].map(Math.round).join(" ");
+		})).join("\n")`
+	for _, path := range []string{"/", "/fr/"} {
+		address, _ := lateSite(t, ".wasm", func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }, 1000)
+		for _, size := range [][2]int{{1440, 900}, {1280, 720}, {360, 800}} {
+			early := newTab(t)
+			early.size(size[0], size[1], "light")
+			early.do(chromedp.Navigate(address + path))
+			early.wait("the example is there", `document.readyState === "complete" && document.querySelector("[data-static] .chapters") !== null`)
+			p := newTab(t)
+			p.size(size[0], size[1], "light")
+			p.visit(path)
+			p.wait("the playground runs", running)
+			p.settle()
+			before, after := strings.Split(eval[string](early, boxes), "\n"), strings.Split(eval[string](p, boxes), "\n")
+			for i := range min(len(before), len(after)) {
+				if before[i] != after[i] {
+					t.Errorf("%s, %d px: %s, and once the program runs %s", path, size[0], before[i], after[i])
+				}
+			}
+			if len(before) != len(after) || len(before) < 12 {
+				t.Errorf("%s, %d px: %d boxes, and once the program runs %d", path, size[0], len(before), len(after))
+			}
 		}
 	}
 }

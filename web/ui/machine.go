@@ -92,8 +92,7 @@ func chapterWithSteps(c page.Chapter) *vecty.HTML {
 
 func column(c page.Column) *Part {
 	return part(c, func() *vecty.HTML {
-		return element("i", vecty.Markup(vecty.Style("flex-grow", strconv.Itoa(c.Weight))),
-			attributes("class", "column "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "title", c.Title), vecty.Text(c.Name))
+		return element("i", attributes("class", "column "+c.State, "data-act", "step", "data-value", strconv.Itoa(c.Step), "title", c.Title), vecty.Text(c.Name))
 	})
 }
 
