@@ -317,6 +317,7 @@ func TestRowsFitOnASmallScreen(t *testing.T) {
 			if view == "links" { // where a small screen shows the source first
 				p.click("[data-act=links-side][data-value=list]")
 			}
+			eval[bool](p, `(document.querySelectorAll("#result details:has(table)").forEach((e) => { e.open = true; }), true)`) // where a picture says the same
 			const stacked = `[...document.querySelectorAll(".data-table tbody tr")].filter((row) => row.checkVisibility() && getComputedStyle(row).display === "grid")`
 			if n := eval[int](p, stacked+`.length`); n == 0 {
 				t.Errorf("%s, %s: no row has its cells one below the other", lang, view)
