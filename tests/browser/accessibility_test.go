@@ -164,7 +164,7 @@ func TestFocusGoesOn(t *testing.T) {
 		{slides + "&at=1", "[data-act=slide]", "[data-begin=lesson]"},
 	} {
 		p.follow("v=1&" + c.link)
-		eval[bool](p, `(document.querySelectorAll("#result details:has([data-act=show])").forEach((e) => { e.open = true; }), true)`) // the places as a table
+		p.unfoldTables()
 		p.focus(c.press)
 		p.keys(kb.Enter)
 		p.idle()

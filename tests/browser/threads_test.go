@@ -22,6 +22,7 @@ func TestThreadsInThePage(t *testing.T) {
 			continue
 		}
 		p.follow("v=1&" + c.Permalink)
+		p.unfoldTables()
 		p.wait("the page says the cause of "+c.Thread, fmt.Sprintf(`document.querySelector(".uri-result").innerText.replace(/\s+/g, " ").includes(%q)`, c.Says))
 	}
 }

@@ -300,6 +300,13 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 	}
 }
 
+// unfoldTables opens the tables that are folded below a picture which says the same.
+func (p *page) unfoldTables() {
+	p.t.Helper()
+	p.idle()
+	eval[bool](p, `(document.querySelectorAll("#result details:has(table)").forEach((e) => { e.open = true; }), true)`)
+}
+
 // On a small screen the cells of a row stand one below the other, none of them wider than
 // the screen, and no text wider than its cell.
 func TestRowsFitOnASmallScreen(t *testing.T) {
@@ -317,7 +324,7 @@ func TestRowsFitOnASmallScreen(t *testing.T) {
 			if view == "links" { // where a small screen shows the source first
 				p.click("[data-act=links-side][data-value=list]")
 			}
-			eval[bool](p, `(document.querySelectorAll("#result details:has(table)").forEach((e) => { e.open = true; }), true)`) // where a picture says the same
+			p.unfoldTables()
 			const stacked = `[...document.querySelectorAll(".data-table tbody tr")].filter((row) => row.checkVisibility() && getComputedStyle(row).display === "grid")`
 			if n := eval[int](p, stacked+`.length`); n == 0 {
 				t.Errorf("%s, %s: no row has its cells one below the other", lang, view)
