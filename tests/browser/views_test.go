@@ -271,7 +271,7 @@ func TestEachViewOpensWithSomethingToSee(t *testing.T) {
 		p.write("ref", "../logo.png")
 		p.openView("relativize")
 		p.wantFields(firstBase, "https://example.com/docs/v2/guide/logo.png")
-		p.wantText(".links .works-yes:first-child code", "../logo.png")
+		p.wantText(".links .works-yes:first-child td:first-child code", "../logo.png")
 		p.write("ref", "https://example.com/mine")
 		p.openView("compare")
 		p.wantFields("https://example.com/docs/v2/guide/logo.png", "HTTPS://EXAMPLE.COM/docs/v2/guide/logo.png")
