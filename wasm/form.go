@@ -202,12 +202,15 @@ func (f *form) moveAmong(selector string, from element, key string) bool {
 // showHeading says which question the view answers, in the page and in its title.
 func (f *form) showHeading(p *page.Page) {
 	e, ok := f.host.find("[data-uri=heading]")
-	if ok && p.Heading != f.heading {
+	if !ok {
+		return
+	}
+	if p.Heading != f.heading {
 		f.heading = p.Heading
 		e.SetAttribute("data-word", "heading."+p.View)
 		e.SetTextContent(p.Heading)
 	}
-	if ok && p.Title != f.title {
+	if p.Title != f.title {
 		f.title = p.Title
 		js.Global().Get("document").Set("title", p.Title)
 	}

@@ -75,6 +75,8 @@ func AnswerOf(b Body) string {
 	body, _ := b.(*TablesBody)
 	switch {
 	case body == nil:
+	case body.Runs != nil:
+		return body.Runs.Answer
 	case body.Ladder != nil:
 		return body.Ladder.Answer
 	case body.Places != nil:

@@ -2,6 +2,7 @@ package page
 
 // TwoRuns is two runs of the same link, told before their tables.
 type TwoRuns struct {
+	Answer     string // whether it makes a difference; the heading of the view
 	PairsLabel string
 	Pairs      ButtonRow // what the two differ in
 	Runs       [2]Variant

@@ -17,7 +17,7 @@ func (d drawing) ladder(body *page.TablesBody) vecty.List {
 		tag("div", "ladder-words",
 			tag("p", "says", attribute("role", "status"), vecty.Text(l.Say)),
 			tag("p", "acts", buttons(l.Take))),
-		tag("details", "collapsed all-rungs", partText("summary", "", l.Fold), tag("div", "data-tables", d.tables(body.Tables))),
+		folded("all-rungs", l.Fold, d.tables(body.Tables)),
 	}
 }
 

@@ -25,8 +25,8 @@ func (d drawing) places(body *page.TablesBody) vecty.List {
 				textElement("h2", "", p.TargetHead),
 				each(p.Targets, placeTarget))),
 		d.table(body.Tables[1]),
-		tag("details", "collapsed every-place", partText("summary", "", p.Fold), tag("div", "data-tables", d.tables(body.Tables[:1]))),
-		tag("details", "collapsed facts", partText("summary", "", p.FactsFold), tag("div", "data-tables", d.tables(body.Tables[2:]))),
+		folded("every-place", p.Fold, d.tables(body.Tables[:1])),
+		folded("facts", p.FactsFold, d.tables(body.Tables[2:])),
 	}
 }
 

@@ -27,15 +27,15 @@ func (d drawing) twoRuns(body *page.TablesBody) vecty.List {
 		sentence(body.Player),
 		tag("ol", "strip", attributes("aria-label", r.StripLabel), each(r.Strip, tile)),
 	}
-	folded := d.tables(body.Tables[:1])
+	below := d.tables(body.Tables[:1])
 	if len(body.Stages) > 0 {
-		folded = append(folded, stages(body.Stages))
+		below = append(below, stages(body.Stages))
 	}
 	if body.Glance != nil {
-		folded = append(folded, glance(body.Glance))
+		below = append(below, glance(body.Glance))
 	}
-	folded = append(folded, d.tables(body.Tables[1:])...)
-	return append(list, tag("details", "collapsed all-steps", partText("summary", "", r.Fold), tag("div", "data-tables", folded)))
+	below = append(below, d.tables(body.Tables[1:])...)
+	return append(list, folded("all-steps", r.Fold, below))
 }
 
 func pairs(r *page.TwoRuns) *Part {

@@ -127,6 +127,11 @@ func collapsed(class string, t *page.Table) *vecty.HTML {
 	return tag("details", "collapsed "+class, partText("summary", "", t.Title), drawing{}.table(t))
 }
 
+// folded draws the tables that say all of a picture, below what unfolds them.
+func folded(class, title string, tables vecty.List) *vecty.HTML {
+	return tag("details", "collapsed "+class, partText("summary", "", title), tag("div", "data-tables", tables))
+}
+
 // Printout draws all tables of a view in full, for printing.
 func Printout(list []*page.Table) *Part {
 	return part(nil, func() *vecty.HTML { return tag("div", "print", drawing{}.tables(list)) })

@@ -11,7 +11,6 @@ import (
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/finduris"
 	"uriplayground/web/view/panes"
-	"uriplayground/web/view/whatif"
 )
 
 // checks checks base and reference by the grammar, and finds URIs in the text.
@@ -45,9 +44,6 @@ func (v *view) page() page.Page {
 	}
 	if answer := page.AnswerOf(p.Body); answer != "" {
 		p.Heading = answer
-	}
-	if v.whatIf != nil {
-		p.Heading = whatif.Heading(v.Context, v.whatIf)
 	}
 	if v.State.ViewShown().Source {
 		p.Marks = checkpage.Marks(v.Context)

@@ -40,7 +40,7 @@ func Tables(v *render.Context) []*page.Table {
 		readingRow(v, s, &r.list[i], r.wanted != "", r.matter)
 	}
 	written := waysTable(v, r.ways, r.best, r.matter)
-	if f := leavesProject(v, &r.list[0]); f != nil {
+	if f := r.leaves; f != nil {
 		written.AddButton("ref", f.Fix, v.Words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, render.FixBytes)))
 		if r.wanted == "" {
 			s.Note, written.Note = render.LinkMessage(v.Words, *f, v.State.Ref)+" "+v.Words.Get("ways.inside", "ref", v.Quote(f.Fix)), s.Note
@@ -240,10 +240,15 @@ func leavesProject(v *render.Context, given *places.Reading) *links.Finding {
 // advice returns what to write, or what mends the rest where no way of writing does.
 func (r *readings) advice() string {
 	ref := r.Quote(r.best.Ref)
-	switch {
-	case r.wrong != 0:
+	if r.wrong != 0 {
 		return r.Words.Get("ways.none", "ref", ref, "places", placeNames(r.Context, r.wrong)) + " " + mends(r.Context, r.wrong)
-	case r.best.Ref == r.State.Ref:
+	}
+	return r.written(ref)
+}
+
+// written says that the best way, quoted as ref, is right from everywhere: to keep it, or write it.
+func (r *readings) written(ref string) string {
+	if r.best.Ref == r.State.Ref {
 		return r.Words.Get("ways.keep", "ref", ref)
 	}
 	return r.Words.Get("ways.write", "ref", ref)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/places"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
@@ -19,7 +20,8 @@ type readings struct {
 	matter          places.Set
 	ways            []places.Way
 	best            places.Way
-	wrong           places.Set // the places that matter from which the best way is wrong
+	wrong           places.Set     // the places that matter from which the best way is wrong
+	leaves          *links.Finding // that the link leaves the project from the first; nil if it does not
 }
 
 // read returns a link as it is read from several places; none where its page is no base, or the
@@ -36,6 +38,7 @@ func read(v *render.Context) *readings {
 	r.wanted, r.matter = link.Wanted, r.State.From.Shown(r.list)
 	r.ways = places.Ways(r.list, r.State.Ref)
 	r.best, r.wrong = places.Best(r.ways, r.matter)
+	r.leaves = leavesProject(r.Context, &r.list[0])
 	return r
 }
 
@@ -77,17 +80,14 @@ func Picture(v *render.Context) *page.Places {
 
 // answer says what to write.
 func (r *readings) answer() string {
-	if f := leavesProject(r.Context, &r.list[0]); f != nil && r.wanted == "" {
-		return r.Words.Get("ways.inside", "ref", r.short(f.Fix))
-	}
 	ref := r.short(r.best.Ref)
 	switch {
+	case r.leaves != nil && r.wanted == "":
+		return r.Words.Get("ways.inside", "ref", r.short(r.leaves.Fix))
 	case r.wrong != 0:
 		return r.Words.Get("ways.most", "ref", ref, "n", strconv.Itoa((r.matter &^ r.wrong).Len()), "of", strconv.Itoa(r.matter.Len()))
-	case r.best.Ref == r.State.Ref:
-		return r.Words.Get("ways.keep", "ref", ref)
 	}
-	return r.Words.Get("ways.write", "ref", ref)
+	return r.written(ref)
 }
 
 func (r *readings) short(ref string) string {
@@ -100,8 +100,8 @@ func (r *readings) note() string {
 	if list[0] == "" && !r.list[0].ToPage() {
 		list[0] = r.Words.Get("readings.if", "target", r.Quote(r.shown(r.list[0].Target)))
 	}
-	if f := leavesProject(r.Context, &r.list[0]); f != nil && r.wanted == "" {
-		list = append(list, render.LinkMessage(r.Words, *f, r.State.Ref))
+	if r.leaves != nil && r.wanted == "" {
+		list = append(list, render.LinkMessage(r.Words, *r.leaves, r.State.Ref))
 	}
 	if r.wrong != 0 {
 		list = append(list, r.Words.Get("ways.wrong.from", "places", placeNames(r.Context, r.wrong)), mends(r.Context, r.wrong))

@@ -11,8 +11,8 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Heading says whether the two runs have the same target, and where they part.
-func Heading(v *render.Context, c *Comparison) string {
+// heading says whether the two runs have the same target, and where they part.
+func heading(v *render.Context, c *Comparison) string {
 	a, b := &c.Run[0].Resolution, &c.Run[1].Resolution
 	one := func(i int) string {
 		return v.Words.Get("runs.answer.one", "run", letter(i))
@@ -75,7 +75,7 @@ func (c *Comparison) partsAt() string {
 // Shown returns what is told of two runs before their tables.
 func Shown(v *render.Context, c *Comparison) *page.TwoRuns {
 	two := runViews(v, c)
-	shown := &page.TwoRuns{Legend: v.Words.Get("runs.legend"), Fold: v.Words.Get("runs.fold"), StripLabel: v.Words.Get("runs.strip"), PairsLabel: v.Words.Get("runs.pairs")}
+	shown := &page.TwoRuns{Answer: heading(v, c), Legend: v.Words.Get("runs.legend"), Fold: v.Words.Get("runs.fold"), StripLabel: v.Words.Get("runs.strip"), PairsLabel: v.Words.Get("runs.pairs")}
 	for _, name := range model.Comparisons() {
 		shown.Pairs.AddButton("pair", name, v.Words.Get("runs."+name)).SetPressed(name == v.State.ComparisonShown())
 	}
