@@ -83,7 +83,10 @@ func (v *view) body() page.Body {
 }
 
 func (v *view) resolveBody() page.Body {
-	body := &page.ResolveBody{TraceBody: v.traceBody(), Pane: v.pane(), Panes: v.paneButtons(), Fold: v.fold()}
+	body := &page.ResolveBody{TraceBody: v.traceBody(), Fold: v.fold()}
+	why := !v.State.Embedded && body.Predict == nil && (body.Target.Why != "" || body.Target.Deduction != nil)
+	body.Pane = v.pane(why)
+	body.Panes = v.paneButtons(why, body.Pane)
 	if !v.State.Folded {
 		body.Components, body.Steps = panes.Components(v.Context), panes.Steps(v.Context)
 	}
@@ -103,24 +106,29 @@ func (v *view) fold() (f page.Fold) {
 	return f
 }
 
-// pane returns the one of the panes that is shown where there is no room for more: the
-// chosen one, else the one that shows the present step.
-func (v *view) pane() string {
+// pane returns the one of the panes that is shown where there is no room for more: the chosen one,
+// else why the target is what it is, where there is a reason and no step is looked at, else the
+// one that shows the present step.
+func (v *view) pane(why bool) string {
 	s, ok := v.Present()
-	switch {
-	case v.State.Pane != "":
-		return v.State.Pane
+	switch chosen := v.State.Pane; {
+	case chosen != "" && (why || chosen != model.WhyPane):
+		return chosen
+	case why && v.State.Step == model.End:
+		return model.WhyPane
 	case v.Summary.Dots && (v.State.Step == model.End || ok && s.Rule.Section == timeline.DotsSection):
 		return "trace"
 	}
 	return "steps"
 }
 
-func (v *view) paneButtons() (row page.ButtonRow) {
+// paneButtons returns what chooses a pane, the shown one pressed.
+func (v *view) paneButtons(why bool, shown string) (row page.ButtonRow) {
 	for _, name := range model.Panes() {
-		row.AddButton("pane", name, v.Words.Get("pane."+name)).SetPressed(name == v.pane())
+		if name != model.WhyPane || why {
+			row.AddButton("pane", name, v.Words.Get("pane."+name)).SetPressed(name == shown)
+		}
 	}
-	row.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.short")).SetPressed(v.State.Predict.On)
 	return row
 }
 
@@ -148,8 +156,11 @@ func (v *view) traceBody() page.TraceBody {
 	if v.State.Predict.On && v.Resolution.Done {
 		b.Predict = predict.Panel(v.Context, v.question)
 	}
-	if !v.Resolution.Done {
-		b.Player.Say = v.Words.Get("say.none") // of the machine beside it
+	switch { // what the machine beside it shows
+	case !v.Resolution.Done:
+		b.Player.Say = v.Words.Get("say.none")
+	case b.Player.Ended:
+		b.Player.Say = machine.EndSentence(v.Context, b.Machine)
 	}
 	return b
 }
