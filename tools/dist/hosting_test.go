@@ -94,7 +94,7 @@ func TestHostHeaders(t *testing.T) {
 // sheets also under a name with a hash, and each of them with its source map.
 func siteNames(t *testing.T) fileTree {
 	t.Helper()
-	made, err := pages.All()
+	made, err := pages.AllAt("")
 	if err != nil {
 		t.Fatal(err)
 	}

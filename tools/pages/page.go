@@ -37,6 +37,8 @@ type htmlPage struct {
 	Snippets  []string // the kinds of code that static/snippets.js makes
 	Views     []inputs.Choice
 
+	Elements []elementGroup
+
 	Names      map[string][]string // see facts.Names
 	Painted    []string            // see facts.PaintedAttributes
 	Resolution []string            // the views of the resolution
@@ -81,6 +83,8 @@ func newPage(lang, name string) htmlPage {
 	case embedPage:
 		p.Title = "page.name"
 		p.addFacts()
+	case elementsPage:
+		p.Title, p.Elements = "page.name", elements()
 	case "embedding.html":
 		p.Title, p.Description = "embedding.title", "embedding.description"
 		p.Views = views(locales.ForPages(lang))

@@ -15,6 +15,7 @@ import (
 	"strings"
 	plain "text/template"
 
+	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
 	"uriplayground/web/page"
@@ -27,11 +28,19 @@ var templates embed.FS
 // languages, so it holds the words of the others beside the English ones.
 const embedPage = "embed.html"
 
-// All returns each page and manifest of the site by its name in the site.
-func All() (map[string][]byte, error) { return AllAt("") }
+// All returns each page and manifest of the site by its name in the site, and the page that shows
+// every element, which is not published.
+func All() (map[string][]byte, error) {
+	files, err := AllAt("")
+	if err != nil {
+		return nil, err
+	}
+	files[elementsPage], err = render(i18n.Default, elementsPage, "")
+	return files, err
+}
 
-// AllAt returns the pages of a site whose address is known: they state their own, and that
-// of the picture for links to them. Other sites want both whole.
+// AllAt returns the pages to publish. Where the address of the site is known, they state their own,
+// and that of the picture for links to them: other sites want both whole.
 func AllAt(address string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range locales.Languages() {
