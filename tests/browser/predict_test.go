@@ -44,17 +44,6 @@ func (p *page) wantHidden(r *core.Resolution, n int) {
 	}
 }
 
-// clickSwitch clicks the button that begins and ends predicting, which is among those
-// of the panes where there is room for one pane.
-func (p *page) clickSwitch() {
-	p.t.Helper()
-	if p.width < 900 {
-		p.click(".switch [data-act=predict]")
-	} else {
-		p.click(".predict-switch")
-	}
-}
-
 // A resolution is predicted by pointer and keys, from the branch to the last rule;
 // until then nothing gives the answer away.
 func TestPredict(t *testing.T) {
@@ -62,7 +51,7 @@ func TestPredict(t *testing.T) {
 	forEachViewport(t, func(p *page) {
 		r := core.Resolve("http://a/b/c/d;p?q", "../../g", core.RFC3986, core.Options{})
 		p.follow(exampleLink)
-		p.clickSwitch()
+		p.click(".predict-switch")
 		p.wait("the address asks, too", `location.hash.includes("predict=1")`)
 		p.wantContains(".machine .ask", p.word("predict.ask.branch"))
 		p.wantHidden(&r, 1)
@@ -100,7 +89,7 @@ func TestPredict(t *testing.T) {
 		p.keys(kb.Enter)
 		p.wantContains(".predict .score", p.word("predict.score", "right", "4", "of", "7"))
 		p.wantTarget("http://a/g")
-		p.clickSwitch()
+		p.click(".predict-switch")
 		p.wait("the address asks no more", `!location.hash.includes("predict")`)
 		p.wantText(".predict", "")
 	})
