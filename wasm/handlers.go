@@ -80,7 +80,7 @@ func (p *playground) onClick(event domEvent) {
 		data := button.Get("dataset")
 		p.dispatchAndSync(model.TakeRemedy{Base: fromJS(data.Get("base")), Ref: fromJS(data.Get("ref"))})
 	}
-	if button, ok := event.target().closest("[data-act]"); ok {
+	if button, ok := event.target().closest("[data-act]"); ok && !readsRow(button, event) {
 		data := button.Get("dataset")
 		act := data.Get("act").String()
 		p.dispatchAndSync(model.CommandAction(act, fromJS(data.Get("value"))))
@@ -95,6 +95,16 @@ func (p *playground) onClick(event domEvent) {
 	if button, ok := event.target().closest("[data-example]"); ok {
 		p.dispatchAndSync(model.OpenExample{ID: button.Get("dataset").Get("example").String()})
 	}
+}
+
+// readsRow reports whether a click on a row that goes to a step only ended a selection of its text,
+// or followed a link in it.
+func readsRow(row element, click domEvent) bool {
+	if row.Get("localName").String() != "tr" {
+		return false
+	}
+	_, link := click.target().closest("a")
+	return link || js.Global().Call("getSelection").Get("type").String() == "Range"
 }
 
 // keepFocus lets the focus go on, once all is drawn, if what a key presses is gone then: to the

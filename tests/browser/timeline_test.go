@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -59,6 +60,25 @@ func TestTimeline(t *testing.T) {
 		p.keys(kb.ArrowLeft, kb.ArrowLeft, kb.End)
 		p.wantContains(".say", p.quoted("?q")) // what is not in the target
 	})
+}
+
+// A row of the buffers and a line of pseudocode that ran go to their step; a selection of their
+// text, and a link in them, do not.
+func TestRowsGoToTheirStep(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.follow(exampleLink)
+	p.click(".trace .rows tr:nth-child(3)")
+	row := p.texts(".trace tr.now .number")
+	if want := eval[string](p, `document.querySelector(".trace .rows tr:nth-child(3) .number").textContent`); len(row) != 1 || row[0] != want {
+		t.Errorf("rows of step %s that are present: %q", want, row)
+	}
+	p.click(".steps .line.ran .code")
+	p.wantStep(1, 25)
+	p.do(chromedp.Evaluate[chromedp.Void](`getSelection().selectAllChildren(document.querySelector(".trace .rows tr:nth-child(2) code"))`),
+		chromedp.Evaluate[chromedp.Void](`document.querySelector(".trace .rows tr:nth-child(2) code").click()`))
+	p.idle()
+	p.wantStep(1, 25)
 }
 
 // A slider that is new stands where the run is, also behind the 100 that it has at first.

@@ -48,9 +48,10 @@ type Sort struct {
 type TableRow struct {
 	Index     int // among all rows of a windowed table, from 1; 0 where all rows are there
 	Class     string
-	Part      string // by which host pages style it; empty for none
-	Component string // that it is about; empty for none
-	Title     string // what it does, in words; empty for none
+	Part      string  // by which host pages style it; empty for none
+	Component string  // that it is about; empty for none
+	Title     string  // what it does, in words; empty for none
+	Command   Command // of a click on it, which the slider does by keys; without a name for none
 	Cells     []*TableCell
 }
 

@@ -186,7 +186,7 @@ func rowMarkup(r *page.TableRow) vecty.MarkupList {
 		return vecty.Markup(a)
 	}
 	var list []vecty.Applyer
-	for _, a := range [...][2]string{{"class", r.Class}, {"part", r.Part}, {"data-component", r.Component}, {"title", r.Title}} {
+	for _, a := range [...][2]string{{"class", r.Class}, {"part", r.Part}, {"data-component", r.Component}, {"title", r.Title}, {"data-act", r.Command.Name}, {"data-value", r.Command.Value}} {
 		if a[1] != "" {
 			list = append(list, vecty.Attribute(a[0], a[1]))
 		}

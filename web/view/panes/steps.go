@@ -95,6 +95,9 @@ func addLine(t *page.Table, l stepLine) {
 	}
 	row := t.AddRow(class, cells...)
 	row.Part, row.Title = part, l.why
+	if first := firstStep(row); first > 0 {
+		row.Command = stepCommand(first)
+	}
 }
 
 func pseudocode(v *render.Context, number string, lines []core.Line) *page.Table {
