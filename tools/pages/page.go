@@ -76,7 +76,7 @@ func newPage(lang, name string) htmlPage {
 	p := htmlPage{
 		Lang: lang, Languages: languages(root), Root: root, Scope: cmp.Or(root, "./"),
 		Policy: hosting.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
-		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(),
+		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(name == embeddingPage),
 		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "pandoc", "framework", "iframe", "static"},
 	}
 	switch name {
@@ -85,7 +85,7 @@ func newPage(lang, name string) htmlPage {
 		p.addFacts()
 	case elementsPage:
 		p.Title, p.Elements = "page.name", elements()
-	case "embedding.html":
+	case embeddingPage:
 		p.Title, p.Description = "embedding.title", "embedding.description"
 		p.Views = views(locales.ForPages(lang))
 	}
@@ -132,25 +132,29 @@ func (p *htmlPage) addFields(embed bool) {
 }
 
 // groups lists the views as the navigation has them, and the places in the lessons
-// and the page that belong with them.
-func groups() []group {
+// and the page that belong with them: from the first page, or from the one about embedding.
+func groups(embedding bool) []group {
+	home := ""
+	if embedding {
+		home = "./"
+	}
 	further := map[string][]tab{
 		"learn": {
-			{Label: "nav.challenge", Link: "#v=1&view=lesson&lesson=" + lesson.ChallengePlace},
-			{Label: "nav.lecture", Link: "#v=1&view=lesson&lesson=" + lesson.LecturePlace},
+			{Label: "nav.challenge", Link: home + "#v=1&view=lesson&lesson=" + lesson.ChallengePlace},
+			{Label: "nav.lecture", Link: home + "#v=1&view=lesson&lesson=" + lesson.LecturePlace},
 		},
-		"reference": {{Label: "nav.embed", Link: "embedding.html"}},
+		"reference": {{Label: "nav.embed", Link: embeddingPage, Current: embedding}},
 	}
 	var list []group
 	for i, g := range model.Groups() {
 		tabs := []tab{}
 		for j, view := range g.Views {
 			first := i+j == 0
-			link := "#v=1"
+			link := home + "#v=1"
 			if !first {
 				link += "&view=" + view
 			}
-			tabs = append(tabs, tab{View: view, Label: "view." + view, Link: link, Current: first})
+			tabs = append(tabs, tab{View: view, Label: "view." + view, Link: link, Current: first && !embedding})
 		}
 		list = append(list, group{"group." + g.ID, append(tabs, further[g.ID]...)})
 	}

@@ -28,6 +28,9 @@ var templates embed.FS
 // languages, so it holds the words of the others beside the English ones.
 const embedPage = "embed.html"
 
+// embeddingPage is the page that makes the code of embeds.
+const embeddingPage = "embedding.html"
+
 // All returns each page and manifest of the site by its name in the site, and the page that shows
 // every element, which is not published.
 func All() (map[string][]byte, error) {
@@ -44,7 +47,7 @@ func All() (map[string][]byte, error) {
 func AllAt(address string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range locales.Languages() {
-		names := []string{"index.html", "embedding.html", "site.webmanifest"}
+		names := []string{"index.html", embeddingPage, "site.webmanifest"}
 		if i == 0 {
 			names = append(names, embedPage)
 		}
