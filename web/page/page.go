@@ -83,6 +83,8 @@ func AnswerOf(b Body) string {
 		return body.Places.Answer
 	case len(body.Tables) > 0 && body.Tables[0].Answers:
 		return body.Tables[0].Note
+	case len(body.Tables) > 0:
+		return body.Tables[0].Answer
 	}
 	return ""
 }

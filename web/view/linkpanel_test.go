@@ -84,6 +84,9 @@ func TestLinkPanel(t *testing.T) {
 	if got := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(got, "Links: 5 of 5; 1 dangerous") {
 		t.Errorf("said %q", got)
 	}
+	if got := s.Page().Heading; !strings.HasPrefix(got, "5 links: 1 dangerous, ") || !strings.HasSuffix(got, " to look at") {
+		t.Errorf("the heading is %q", got)
+	}
 	if slash := tableNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
 		t.Errorf("with the slash: %+v", slash)
 	}

@@ -102,6 +102,7 @@ func linkTable(v *render.Context) *page.Table {
 	case d.Empty():
 		s.AddButton("links-sample", "", v.Words.Get("linkpanel.sample"))
 	}
+	s.Answer = answer(v)
 	found := d.Selected()
 	s.Window = &page.Window{Name: linkWindow, Count: len(found)}
 	linkHeads(v, s)
@@ -168,6 +169,30 @@ func omissions(v *render.Context) (said string) {
 		said += " " + levelMarks[links.Warning] + render.OmissionMessage(v.Words, c)
 	}
 	return said
+}
+
+// answer says how many links there are, and how many of them are not fine, once all are checked.
+func answer(v *render.Context) string {
+	r := v.Links.Report
+	n := r.Len()
+	if n == 0 || v.Links.Busy() || r.Checked() < n {
+		return ""
+	}
+	danger, odd := r.CountGravity(links.Danger), r.CountGravity(links.Warning)+r.CountGravity(links.Info)
+	key := "fine"
+	switch {
+	case danger > 0 && odd > 0:
+		key = "both"
+	case danger > 0:
+		key = "danger"
+	case odd > 0:
+		key = "odd"
+	}
+	count := "linkpanel.links.many"
+	if n == 1 {
+		count = "linkpanel.links.one"
+	}
+	return v.Words.Get(count, "n", strconv.Itoa(n)) + v.Words.Get("colon") + v.Words.Get("linkpanel.answer."+key, "danger", strconv.Itoa(danger), "odd", strconv.Itoa(odd))
 }
 
 // linkStatus says what is being done, or the result of it.
