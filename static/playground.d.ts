@@ -820,7 +820,13 @@ export interface SiteLink {
   base: string;
   target: string;
   /** What the host answers; none where the target is not of the site. */
-  hops: { address: string; status: number; to: string | null }[];
+  hops: {
+    address: string;
+    status: number;
+    to: string | null;
+    /** The path that an application behind the server is asked for; null where there is none, or it is the same. */
+    asked: string | null;
+  }[];
   /** That is served; null for none. */
   file: string | null;
   /** Where it should lead, and what to write for that; null where that is not known. */

@@ -16,6 +16,7 @@ const (
 
 	// The base is not what was thought.
 	RootPrefix   // it begins at the root of the host, and the site is below a path
+	BehindServer // it is written as the application is asked for it by a server in front, and not as browsers ask
 	OtherPrefix  // it was written for a site below another path
 	JoinedAsText // the slash after the root of the site is missing in it
 	ClimbsOut    // it has more ".." than there are folders
@@ -77,7 +78,7 @@ const (
 )
 
 var causeNames = [causeCount]string{
-	"", "root-prefix", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
+	"", "root-prefix", "behind-server", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"address-in-path", "disk-path", "host-in-path", "folder-twice",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded", "encoded-fragment",
 	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "near-name", "no-name", "leaves-srcdoc", "outside-scope", "invalid-url", "placeholder", "local-file", "local-host",
@@ -228,8 +229,9 @@ func (s *Site) judge(d *diagnosis, ref string) {
 			return
 		}
 		d.target.path, d.cause = "", Right
-		d.ended = s.serve("", nil)
-		d.ended.hops++
+		if d.ended = s.serve("", nil); !s.bareToo {
+			d.ended.hops++
+		}
 	default:
 		d.ended = s.serve(d.target.path, nil)
 	}

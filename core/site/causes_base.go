@@ -172,6 +172,9 @@ func (s *Site) lookElsewhere(d *diagnosis, ref string) {
 
 // lookAway is about targets on other hosts.
 func (s *Site) lookAway(d *diagnosis) {
+	if s.lookBehind(d) {
+		return
+	}
 	text := d.target.text
 	_, origin, path := divided(text)
 	a := core.Parse(origin, core.RFC3986)
@@ -215,6 +218,8 @@ func (s *Site) lookOutside(d *diagnosis, r *reading, ref string) {
 			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, target{rest: tail})
 			return
 		}
+	case s.lookBehind(d):
+		return
 	case ended.file >= 0:
 		d.cause, d.ended, d.wanted, d.other = RootPrefix, ended, s.addressOf(ended, target{rest: tail}), s.prefix
 		return

@@ -2,7 +2,9 @@ package site
 
 import (
 	"strings"
+
 	"uriplayground/core"
+	"uriplayground/core/places"
 )
 
 // Details is everything that is known of one link.
@@ -29,6 +31,10 @@ func (s *Site) Details(i int) Details {
 	case d.target.where == inside:
 		s.serve(d.target.path, &e.Hops)
 	case d.target.bare:
+		if s.bareToo {
+			e.Hops = append(e.Hops, Hop{Status: places.OK, bare: true})
+			break
+		}
 		e.Hops = append(e.Hops, Hop{Status: 301, bare: true})
 		s.serve("", &e.Hops)
 	}

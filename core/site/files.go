@@ -172,7 +172,7 @@ type Note struct {
 
 // NoteCodes returns the codes that notes have.
 func NoteCodes() []string {
-	return []string{"root-not-used", "no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links", "server-unread", "root-not-asked", "server-slashes"}
+	return []string{"root-not-used", "no-files", "no-pages", "no-first-page", "sources", "rules-not-read", "falls-back", "many-links", "server-unread", "root-not-asked", "server-slashes", "asked-otherwise", "asked-alike"}
 }
 
 // odd is what is remembered of files for Notes.

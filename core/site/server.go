@@ -11,19 +11,59 @@ import (
 // they have an application.
 func (s *Site) setRules(server string) {
 	s.rules, s.server, s.upstream, s.notAsked = proxy.Read(server), server, "", ""
-	if _, by := s.rules.Ask(s.prefix); by != nil {
-		s.upstream = by.Origin
-		return
-	}
-	for _, r := range s.rules {
-		if r.File == "" {
-			given := s.unusable
-			s.notAsked, s.upstream = s.prefix, r.Origin
-			s.setRoot(s.origin + Encoded(r.At))
-			s.unusable = given
-			return
+	if _, by := s.rules.Ask(s.prefix); by == nil {
+		for _, r := range s.rules {
+			if r.File == "" {
+				given := s.unusable
+				s.notAsked = s.prefix
+				s.setRoot(s.origin + Encoded(r.At))
+				s.unusable = given
+				break
+			}
 		}
 	}
+	s.setAsked()
+}
+
+// setAsked takes over what the application of the site is asked for where a browser asks for the root. An
+// application that is asked for the same at the root without its slash answers there, too.
+func (s *Site) setAsked() {
+	s.askedOrigin, s.askedPath, s.bareToo = "", "", false
+	a, by := s.rules.Ask(s.prefix)
+	if by == nil {
+		return
+	}
+	if s.upstream = by.Origin; by.Origin == "" || a.Status != proxy.OK {
+		return
+	}
+	origin, _ := s.resolve(by.Origin, "")
+	_, s.askedOrigin, _ = divided(origin)
+	s.askedPath = strings.TrimRight(a.Path, "/") + "/"
+	bare, byBare := s.rules.Ask(strings.TrimSuffix(s.prefix, "/"))
+	s.bareToo = s.prefix != "/" && byBare == by && !by.Keeps && bare.Status == proxy.OK && strings.Trim(bare.Path, "/") == strings.Trim(a.Path, "/")
+}
+
+// lookBehind reads a target as the application writes it, which knows itself by what it is asked for.
+func (s *Site) lookBehind(d *diagnosis) bool {
+	_, origin, path := divided(d.target.text)
+	key := s.askedPath
+	switch {
+	case s.askedPath == "", origin == s.origin && (s.askedPath == s.prefix || s.isOfAnother(path)):
+		return false
+	case origin != s.origin:
+		key = s.askedOrigin + s.askedPath
+	}
+	path, tail := cutTail(path)
+	below, ok := strings.CutPrefix(path, s.askedPath)
+	if !ok || origin != s.origin && origin != s.askedOrigin {
+		return false
+	}
+	ended := s.serve(decoded(below), nil)
+	if ended.file < 0 {
+		return false
+	}
+	d.cause, d.key, d.ended, d.other, d.wanted = BehindServer, key, ended, s.askedOrigin+s.askedPath, s.addressOf(ended, target{rest: tail})
+	return true
 }
 
 // isOfAnother reports whether the server hands a path on to another application than that of the site.
@@ -84,6 +124,19 @@ func (s *Site) AskedFor(h Hop) string {
 	return a.Path
 }
 
+// Outside returns the path of an address on the host of the site that is outside of it, and what the
+// rules of the server make of that; by is nil where no rule is about it.
+func (s *Site) Outside(address string) (path string, a proxy.Answer, by *proxy.Rule, ok bool) {
+	t := s.place(address)
+	if s.rules == nil || t.where != outside || t.bare {
+		return "", a, nil, false
+	}
+	_, _, path = divided(address)
+	path, _, _ = strings.Cut(path, "#")
+	a, by = s.rules.Ask(path)
+	return path, a, by, true
+}
+
 // ruleNotes returns what is odd about the rules of the server.
 func (s *Site) ruleNotes() (list []Note) {
 	if s.rules == nil && strings.TrimSpace(s.server) != "" {
@@ -91,6 +144,11 @@ func (s *Site) ruleNotes() (list []Note) {
 	}
 	if s.notAsked != "" {
 		list = append(list, Note{"root-not-asked", s.notAsked})
+	}
+	if a, _ := s.rules.Ask(s.prefix); s.askedPath != "" && a.Path != s.prefix {
+		list = append(list, Note{"asked-otherwise", s.root + " ⇒ " + s.askedOrigin + a.Path})
+	} else if s.askedPath != "" && s.prefix != "/" {
+		list = append(list, Note{"asked-alike", s.prefix})
 	}
 	for i := range s.rules {
 		if r := &s.rules[i]; r.Slashes() != proxy.Fitting {

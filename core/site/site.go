@@ -65,6 +65,9 @@ type Site struct {
 	server      string // the configuration that they stand in
 	upstream    string // scheme and authority of the application that is the site; empty for files of the server
 	notAsked    string // the root that was given, if they say nothing of it; else empty
+	askedOrigin string // of the application, as browsers write it; empty where there is none
+	askedPath   string // that it is asked for where a browser asks for the root, with slashes around; empty where there is none
+	bareToo     bool   // it is asked for the same where a browser asks for the root without its slash
 
 	files     files
 	odd       odd
@@ -245,11 +248,11 @@ func (s *Site) Followed() int { return s.done }
 func (s *Site) Follow(n int) (done bool) {
 	for ; s.done < s.links.n && n > 0; s.done++ {
 		s.follow(s.done)
-		n -= weight(s.Size(s.done))
+		n -= s.work(s.done)
 	}
 	for ; s.done == s.links.n && s.waited < len(s.waiting) && n > 0; s.waited++ {
 		s.follow(int(s.waiting[s.waited]))
-		n -= weight(s.Size(int(s.waiting[s.waited])))
+		n -= s.work(int(s.waiting[s.waited]))
 	}
 	return s.done == s.links.n && s.waited == len(s.waiting) && s.sort(max(0, n)*sortedAtOnce)
 }
@@ -259,6 +262,9 @@ const shortLink = 250
 
 // weight returns how many short links a text makes as much work as.
 func weight(bytes int) int { return 1 + bytes/shortLink }
+
+// work returns how many short links make as much work as one that the rules of a server are asked about.
+func (s *Site) work(i int) int { return weight(s.Size(i)) * (1 + len(s.rules)) }
 
 // Size returns about how many bytes the target of a link may have.
 func (s *Site) Size(i int) int {

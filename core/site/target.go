@@ -34,6 +34,9 @@ func (s *Site) read(link *record) *reading {
 		other, r.two, r.why = anywhere, true, ErrorPage
 	}
 	r.at = [2]string{s.root + Encoded(path), s.root + Encoded(other)}
+	if s.bareToo && path == "" {
+		r.at[1], r.two = strings.TrimSuffix(s.root, "/"), true
+	}
 	for _, i := range [...]int{1, 0} { // around is that of the first address
 		r.stated, r.around = "", r.at[i]
 		r.bases[i] = s.under(&r, p, link.base, s.take(&r, r.at[i], p.base))

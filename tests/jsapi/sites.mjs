@@ -48,7 +48,7 @@ await check("site: an EPUB, with what its package and its NCX name", () => {
 
 await check("site: what the host answers", () => {
   const { findings } = site([page("index.html", "a"), page("a/index.html")], { root, host: "netlify" });
-  assert.deepEqual(findings[0].places[0].hops, [{ address: `${root}a`, status: 301, to: `${root}a/` }, { address: `${root}a/`, status: 200, to: null }]);
+  assert.deepEqual(findings[0].places[0].hops, [{ address: `${root}a`, status: 301, to: `${root}a/`, asked: null }, { address: `${root}a/`, status: 200, to: null, asked: null }]);
   assert.equal(findings[0].places[0].file, "a/index.html");
 });
 

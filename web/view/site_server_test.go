@@ -13,16 +13,17 @@ func TestSiteBehindAServer(t *testing.T) {
 	s.Do(model.SetTexts{Base: "https://example.org/"})
 	openSite(s, "public", "index.html /a.html", "a.html")
 	for rules, want := range map[string]string{
-		"location /app/ { proxy_pass http://127.0.0.1:3000/; }": "https://example.org/app/ root-prefix", "odd": "https://example.org/",
+		"location /app/ { proxy_pass http://127.0.0.1:3000/; }": "https://example.org/app/ behind-server.", "odd": "https://example.org/ ",
 	} {
 		s.Do(model.CommandAction("server", rules))
 		workOn(s)
 		tables := siteTables(s)
 		got := ""
 		if list := tables["site-findings"]; list != nil {
-			got = " " + list.Rows[0].Cells[0].Command.Value
+			got = list.Rows[0].Cells[0].Command.Value
 		}
-		if note := tables["site"].Note; !strings.Contains(note, strings.Fields(want)[0]+" by") || !strings.HasSuffix(want, got) {
+		at, cause, _ := strings.Cut(want, " ")
+		if note := tables["site"].Note; !strings.Contains(note, at+" by") || !strings.HasPrefix(got, cause) || (got == "") != (cause == "") {
 			t.Errorf("%s: %q, %q", rules, note, got)
 		}
 		if note := tables["rules"].Note; strings.Contains(note, "No rule is known") != (rules == "odd") {
@@ -30,6 +31,34 @@ func TestSiteBehindAServer(t *testing.T) {
 		}
 		if link := model.EncodePermalink(s.State()); !strings.Contains(link, "&server=") {
 			t.Error(link)
+		}
+	}
+}
+
+// A row says what the application is asked for, why its own link is wrong, and what to write.
+func TestSiteRowsBehindAServer(t *testing.T) {
+	const rules = "location /app/ { proxy_pass http://127.0.0.1:3000/; } location /api/ { proxy_pass http://127.0.0.1:4000/v1/; }"
+	for _, c := range []struct{ lang, ref, cause, why, detail, write string }{
+		{"en", "/a.html", "behind-server", "the server asks the application for http://127.0.0.1:3000/, so the application knows nothing of /app/.", "/a.html ⇒ no rule is about it", "/app/a.html"},
+		{"fr", "/a.html", "behind-server", "le serveur demande http://127.0.0.1:3000/ à l’application", "/a.html ⇒ aucune règle ne s’y applique", "/app/a.html"},
+		{"en", "http://127.0.0.1:3000/a.html", "behind-server", "This leads to http://127.0.0.1:3000/a.html.", "", "https://example.org/app/a.html"},
+		{"en", "no.html", "not-there", "There is no file", "/app/no.html → 404 ⇒ /no.html", ""},
+		{"en", "/api/x?y", "outside", "It was not followed.", "/api/x?y ⇒ http://127.0.0.1:4000/v1/x?y", ""},
+		{"en", "/api", "outside", "It was not followed.", "/api ⇒ redirects (301) to /api/", ""},
+	} {
+		s := newSite(c.lang)
+		s.Do(model.SetTexts{Base: "https://example.org/app/"})
+		s.Do(model.CommandAction("server", rules))
+		openSite(s, "public", "index.html "+c.ref, "a.html")
+		workOn(s)
+		tables := siteTables(s)
+		row := tables["site-links"].Rows[0].Cells
+		if got := tables["site-findings"].Rows[0].Cells[0].Command.Value; !strings.HasPrefix(got, c.cause) ||
+			!strings.Contains(row[2].Text, c.why) || row[2].Detail != c.detail || row[3].Text != c.write {
+			t.Errorf("%s: %s: %q, %q, %q", c.ref, got, row[2].Text, row[2].Detail, row[3].Text)
+		}
+		if note := tables["site-notes"].Rows[0].Cells[0].Text; !strings.Contains(note, "https://example.org/app/ ⇒ http://127.0.0.1:3000/") {
+			t.Error(note)
 		}
 	}
 }

@@ -41,9 +41,12 @@ func siteLink(s *site.Site, i int, say SiteWords) map[string]any {
 	e := s.Details(i)
 	hops := []any{}
 	for _, h := range e.Hops {
-		hop := Object("address status to", s.Origin()+s.HopPath(h), int(h.Status))
+		hop := Object("address status to asked", s.Origin()+s.HopPath(h), int(h.Status))
 		if h.To != "" || h.Status >= 300 && h.Status < 400 {
 			Put(hop, "to", s.Origin()+s.HopTo(h))
+		}
+		if asked := s.AskedFor(h); asked != "" {
+			Put(hop, "asked", asked)
 		}
 		hops = append(hops, hop)
 	}

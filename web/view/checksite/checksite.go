@@ -188,7 +188,7 @@ func addPlaces(v *render.Context, s *page.Table, of *site.Site, list []uint32, h
 		place.Detail = strings.TrimSpace(head + " " + v.Words.Get("site.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)))
 		ref := render.CodeCell(shownRef(v, e.Ref)).WithCommand("show", e.Base+"\n"+e.Ref)
 		why := render.TextCell(SiteMessage(v.Words, of, &e))
-		why.Detail = hopsText(of, &e)
+		why.Detail = hopsText(v, of, &e)
 		s.AddRow("", place, ref, why, render.CodeCell(page.ClipMiddle(e.Write, checkpage.LinkBytes)))
 	}
 }
@@ -201,8 +201,11 @@ func shownRef(v *render.Context, ref string) string {
 }
 
 // hopsText returns what the host answers on the way, in the signs of HTTP, and what an application
-// behind it is asked for.
-func hopsText(s *site.Site, e *site.Details) string {
+// behind it is asked for; of an address outside of the site, what the rules of a server make of that.
+func hopsText(v *render.Context, s *site.Site, e *site.Details) string {
+	if path, a, by, ok := s.Outside(e.Target); ok {
+		return page.ClipMiddle(path, checkpage.LinkBytes) + " ⇒ " + fromwhere.Answered(v, a, by)
+	}
 	var list []string
 	for _, h := range e.Hops {
 		text := page.ClipMiddle(s.HopPath(h), checkpage.LinkBytes) + " → " + strconv.Itoa(int(h.Status))

@@ -56,6 +56,14 @@ func askedCell(v *render.Context, rules proxy.Rules, origin, address string) *pa
 	return render.TextCell(answered(v, a))
 }
 
+// Answered says what becomes of a request by the rules of a server.
+func Answered(v *render.Context, a proxy.Answer, by *proxy.Rule) string {
+	if by == nil || a.Status != proxy.OK {
+		return answered(v, a)
+	}
+	return page.Clip(by.Origin+a.Path, render.ValueBytes)
+}
+
 // answered says what a server answers by itself, or that no rule is about the path.
 func answered(v *render.Context, a proxy.Answer) string {
 	switch a.Status {
