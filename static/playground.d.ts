@@ -798,7 +798,7 @@ export interface SiteFindings {
 export interface SiteFinding {
   /** The cause: "root-prefix", "needs-slash", "capitals", … The list grows, and what is in it stays. */
   code: string;
-  /** An "error" leads nowhere, a "warning" works by a detour, and "info" was not followed. */
+  /** An "error" leads nowhere, a "warning" works by a detour or in part, and "info" was not followed. */
   level: "error" | "warning" | "info";
   /** What tells findings of one cause apart: a path, a host; empty where there is one of a cause only. */
   key: string;

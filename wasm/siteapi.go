@@ -57,6 +57,8 @@ func formatOf(path string) string {
 		return "css"
 	case site.IsPackage(path):
 		return "epub"
+	case site.IsManifest(path):
+		return "manifest"
 	}
 	return ""
 }

@@ -1,9 +1,8 @@
 package links
 
 import (
-	"strings"
-
 	"uriplayground/core"
+	"uriplayground/core/scopes"
 )
 
 // Browsers keep a web app within the scope of its manifest (Web Application Manifest, §1.5), and a
@@ -51,7 +50,7 @@ func (c *checker) scopes() {
 	case workerScope:
 		if c.index > 0 && c.report.entries.record(c.index-1).context == workerScript {
 			if script, ok := c.report.url(c.index - 1); ok {
-				c.outside(folderOf(script), "worker")
+				c.outside(scopes.Folder(script), "worker")
 			}
 		}
 	}
@@ -60,7 +59,7 @@ func (c *checker) scopes() {
 // outside finds an address that does not begin with a scope.
 func (c *checker) outside(scope, name string) (f *Finding) {
 	url, ok := c.url()
-	if !ok || strings.HasPrefix(url, scope) {
+	if !ok || scopes.Has(scope, url) {
 		return nil
 	}
 	f = c.add(OutsideScope, c.whole())
@@ -74,7 +73,7 @@ func (c *checker) byDefault(name string) {
 	if url, ok := c.url(); ok {
 		f := c.add(DefaultScope, c.whole())
 		f.inCase(name)
-		f.Meaning = folderOf(url)
+		f.Meaning = scopes.Folder(url)
 	}
 }
 
@@ -92,15 +91,14 @@ func (c *checker) scopeOfManifest() {
 	if !known || !ok {
 		return
 	}
-	scope := withoutTail(url)
 	switch {
-	case !strings.HasPrefix(start, scope):
+	case !scopes.Has(url, start):
 		f := c.add(OutsideScope, c.whole())
-		f.Meaning = folderOf(start)
+		f.Meaning = scopes.Folder(start)
 		if c.detail {
 			c.fixTo(f, f.Meaning)
 		}
-	case looksLikeDirectory(url) && strings.HasPrefix(start, scope+"/"):
+	case looksLikeDirectory(url) && scopes.Has(scopes.Bare(url)+"/", start):
 		f := c.add(ScopeWithoutSlash, c.whole())
 		f.inCase("prefix")
 		c.fixWithSlash(f)
@@ -119,12 +117,11 @@ func (r *Report) start() (url string, ok bool) {
 // else the folder of start_url.
 func (r *Report) scopeOfManifest() (scope string, ok bool) {
 	start, ok := r.start()
+	stated := ""
 	if r.manifest.scope > 0 {
-		if url, stated := r.url(r.manifest.scope - 1); stated && (!ok || strings.HasPrefix(start, withoutTail(url))) {
-			return withoutTail(url), ok
-		}
+		stated, _ = r.url(r.manifest.scope - 1)
 	}
-	return folderOf(start), ok
+	return scopes.OfApp(start, stated), ok
 }
 
 // url returns the link as browsers read it.
@@ -142,18 +139,4 @@ func urlOf(s *scope, ref string) (url string, ok bool) {
 		return "", false
 	}
 	return core.Target(s.base, ref, core.URL, core.Options{})
-}
-
-// withoutTail returns an address without query and fragment.
-func withoutTail(url string) string {
-	if i := strings.IndexAny(url, "?#"); i >= 0 {
-		return url[:i]
-	}
-	return url
-}
-
-// folderOf returns an address up to the last slash of its path.
-func folderOf(url string) string {
-	url = withoutTail(url)
-	return url[:strings.LastIndexByte(url, '/')+1]
 }

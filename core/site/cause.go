@@ -3,7 +3,6 @@ package site
 import (
 	"strings"
 
-	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 )
 
@@ -55,7 +54,13 @@ const (
 	NoName       // there is no such id
 	LeavesSrcdoc // it is in a document in srcdoc, whose address is about:srcdoc
 
-	OutsideScope // it is the scope of a service worker, and wider than the folder of its script
+	// Its scope, or what it is the scope of; see core/scopes.
+	OutsideScope    // it is the scope of a service worker, and wider than the folder of its script
+	StartOutside    // it is the scope of a web app, and start_url is not in it
+	OutsideApp      // it is to be in the scope of a web app, and is not
+	PageOutsideApp  // it leads to the manifest of a web app that its page is not in the scope of
+	ControlsNothing // it is the script of a service worker, and no page is in its folder
+	ScopePrefix     // it is a scope without a slash, and there is more that begins so
 
 	// It leads away.
 	InvalidURL  // browsers cannot read it
@@ -81,7 +86,7 @@ var causeNames = [causeCount]string{
 	"", "root-prefix", "behind-server", "other-prefix", "joined-as-text", "climbs-out", "needs-slash", "needs-no-slash", "from-root", "base-element", "error-page", "two-addresses",
 	"address-in-path", "disk-path", "host-in-path", "folder-twice",
 	"clean-address", "not-a-file", "slash-on-file", "without-index", "source-file", "capitals", "composition", "encoded-twice", "not-encoded", "encoded-fragment",
-	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "near-name", "no-name", "leaves-srcdoc", "outside-scope", "invalid-url", "placeholder", "local-file", "local-host",
+	"elsewhere", "fallback", "round-and-round", "not-there", "name-capitals", "near-name", "no-name", "leaves-srcdoc", "outside-scope", "start-outside-scope", "outside-app", "page-outside-app", "controls-nothing", "scope-without-slash", "invalid-url", "placeholder", "local-file", "local-host",
 	"redirected", "meta-refresh", "backslashes", "encoded-slash", "insecure", "hash-route", "line-range", "outside", "external", "other-scheme",
 }
 
@@ -100,10 +105,10 @@ func Causes() (list []Cause) {
 const levels = syntax.Info + 1
 
 // Level returns how much links with that cause matter: an error leads nowhere, or to another
-// place than it was meant to; a warning works, by a detour; an info has not been followed.
+// place than it was meant to; a warning works, by a detour or in part; an info has not been followed.
 func (c Cause) Level() syntax.Level {
 	switch c {
-	case Redirected, MetaRefresh, Backslashes, EncodedSlash, Insecure:
+	case Redirected, MetaRefresh, Backslashes, EncodedSlash, Insecure, StartOutside, OutsideApp, PageOutsideApp, ControlsNothing, ScopePrefix:
 		return syntax.Warning
 	case HashRoute, LineRange, Outside, External, OtherScheme:
 		return syntax.Info
@@ -143,8 +148,7 @@ func (s *Site) follow(i int) {
 func (s *Site) diagnose(i int) diagnosis {
 	ref, r := s.ref(i), s.read(s.links.at(i))
 	d := diagnosis{from: r.bases[0], ended: served{file: none}}
-	if s.links.at(i).context == workerScope {
-		s.scopeOf(&d, i)
+	if s.lookScope(&d, r, i) {
 		return d
 	}
 	if r.number > 0 && toFragment(ref) {
@@ -156,6 +160,7 @@ func (s *Site) diagnose(i int) diagnosis {
 		return d
 	}
 	s.look(&d, r, ref)
+	s.lookScoped(&d, r, i)
 	switch d.cause {
 	case Right, Redirected, Backslashes, HashRoute, LineRange:
 	default:
@@ -170,23 +175,6 @@ func (s *Site) diagnose(i int) diagnosis {
 	}
 	second.cause, second.key, second.other, second.wanted = r.why, "", r.bases[0], s.addressOf(d.ended, d.target)
 	return second
-}
-
-var workerScope = links.ContextNamed("register() scope")
-
-// scopeOf asks whether the scope of a service worker is in the folder of its script, the link before
-// (Service Workers, §4.6). It need not be the address of a file.
-func (s *Site) scopeOf(d *diagnosis, i int) {
-	d.target = s.locate(d.from, s.ref(i))
-	script := s.locate(d.from, s.ref(max(0, i-1)))
-	if d.target.where == failed || script.where == failed {
-		d.cause = InvalidURL
-		return
-	}
-	path, _ := cutTail(script.text)
-	if folder := path[:strings.LastIndexByte(path, '/')+1]; !strings.HasPrefix(d.target.text, folder) {
-		d.cause, d.other = OutsideScope, folder
-	}
 }
 
 // toFragment reports whether a reference is a fragment alone.

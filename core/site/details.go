@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/places"
 )
 
@@ -46,6 +47,8 @@ func (s *Site) Details(i int) Details {
 	}
 	switch {
 	case d.wanted == "":
+	case d.cause == ScopePrefix: // which need not be the address of a page
+		e.Write = links.WithSlash(asRead(e.Ref))
 	case !strings.HasPrefix(d.wanted, s.origin):
 		e.Write = d.wanted
 	default:

@@ -138,6 +138,11 @@ func IsPackage(path string) bool {
 	return path == container || hasEnding(path, ".opf") || hasEnding(path, ".ncx")
 }
 
+// IsManifest reports whether a file is the manifest of a web app by its name.
+func IsManifest(path string) bool {
+	return hasEnding(path, ".webmanifest") || path[strings.LastIndexByte(path, '/')+1:] == "manifest.json"
+}
+
 // isSource reports whether a file is a source of pages, as generators read them.
 func isSource(path string) bool {
 	for _, ending := range sourceEndings {

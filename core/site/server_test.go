@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"uriplayground/core/links"
 )
 
 // By the rules of a server it is known where the site is, what there is no file for, and which page is
@@ -75,29 +73,6 @@ func TestAskedFor(t *testing.T) {
 	}
 	if want := "/app/%C3%A4.html 200 /%C3%A4.html, /app 301 , /app/ 200 /, "; got != want {
 		t.Errorf("%q, want %q", got, want)
-	}
-}
-
-// The scope of a service worker is no link to a file, and lies in the folder of the script.
-func TestScopesOfServiceWorkers(t *testing.T) {
-	for _, c := range []struct{ script, scope, want string }{
-		{"/docs/sw.js", "/docs/a/", "-"}, {"/docs/sw.js", "./", "-"}, {"/docs/js/sw.js", "/docs/", "outside-scope https://example.org/docs/js/"},
-		{"/docs/sw.js", "/", "outside-scope https://example.org/docs/"}, {"/docs/sw.js", "http://", "invalid-url "},
-	} {
-		s := New(Options{Root: docs})
-		for _, path := range []string{"index.html", "sw.js", "js/sw.js"} {
-			s.AddFile(path)
-		}
-		s.AddPage("index.html", Scan{Links: []links.Link{{Ref: c.script, Context: links.ContextNamed("register()")}, {Ref: c.scope, Context: workerScope}}})
-		for !s.Follow(1) {
-		}
-		e := s.Details(1)
-		if got := strings.TrimPrefix(max(e.Cause.String()+" "+e.Other, "-"), "- "); got != c.want && !(e.Cause == Right && c.want == "-") {
-			t.Errorf("%s for %s: %q, want %q", c.script, c.scope, got, c.want)
-		}
-		if first := s.Details(0); first.Cause != Right {
-			t.Errorf("%s: %s", c.script, first.Cause)
-		}
 	}
 }
 

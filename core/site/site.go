@@ -7,7 +7,7 @@
 // pointers, and whatever takes long is done in portions.
 //
 // files.go is the files, host.go what the host answers, server.go what a server in front does, target.go where a link leads,
-// anchors.go the places within pages, cause.go the causes and causes_….go how they are
+// anchors.go the places within pages, scopes.go those of web apps and service workers, cause.go the causes and causes_….go how they are
 // found, write.go what to write instead, findings.go how links are grouped, and compare.go
 // two builds of one site.
 package site
@@ -73,6 +73,8 @@ type Site struct {
 	odd       odd
 	anchors   anchors
 	pages     []page
+	apps      map[int32]app // by the files of their manifests
+	inScopes  map[scoped]int32
 	refreshes map[int32]int // the first <meta http-equiv=refresh> of each file that has one: its link
 	names     int           // within all pages
 	text      int           // bytes of all references and names
@@ -102,7 +104,7 @@ type page struct {
 
 // New returns a site without files.
 func New(o Options) *Site {
-	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors(), refreshes: map[int32]int{}}
+	s := &Site{nfc: o.NFC, toASCII: o.ToASCII, room: maxLinks, files: newFiles(), anchors: newAnchors(), refreshes: map[int32]int{}, apps: map[int32]app{}, inScopes: map[scoped]int32{}}
 	if s.nfc == nil {
 		s.nfc = func(text string) string { return text }
 	}
@@ -195,6 +197,9 @@ func (s *Site) addPart(p page, scan Scan) {
 	for _, l := range list {
 		if _, ok := s.refreshes[p.file]; l.Context == metaRefresh && l.Base == 0 && !ok {
 			s.refreshes[p.file] = s.links.n
+		}
+		if IsManifest(s.files.list[p.file]) {
+			s.learnApp(p.file, l.Context)
 		}
 		s.links.add(record{page: uint32(len(s.pages)), at: uint32(refs.Len()), length: uint32(len(l.Ref)), line: l.Line, column: l.Column, context: l.Context, base: p.own(l.Base)})
 		refs.WriteString(l.Ref)

@@ -52,6 +52,26 @@ await check("site: what the host answers", () => {
   assert.equal(findings[0].places[0].file, "a/index.html");
 });
 
+await check("site: what an application behind a server is asked for", () => {
+  const server = "location /app/ { proxy_pass http://127.0.0.1:3000/v2/; }";
+  const { findings: [absolute, own], notes } = site([page("index.html", "/v2/a.html", "http://127.0.0.1:3000/v2/a.html", "a.html"), page("a.html")], { server });
+  assert.deepEqual([absolute.code, absolute.key, absolute.places[0].write, own.key, own.places[0].write], ["behind-server", "/v2/", "/app/a.html", "http://127.0.0.1:3000/v2/", "https://example.org/app/a.html"]);
+  assert.deepEqual(notes.map(({ code, name }) => [code, name]), [["root-not-asked", "/"], ["asked-otherwise", "https://example.org/app/ ⇒ http://127.0.0.1:3000/v2/"]]);
+  const [place] = site([page("index.html", "no.html")], { server }).findings[0].places;
+  assert.deepEqual(place.hops, [{ address: "https://example.org/app/no.html", status: 404, to: null, asked: "/v2/no.html" }]);
+});
+
+await check("site: the scopes of web apps and service workers", () => {
+  const of = (manifest, html, ...more) => site([{ path: "index.html", text: html }, { path: "app.webmanifest", text: JSON.stringify(manifest) }, ...more], { root })
+    .findings.flatMap(({ code, places }) => places.map(({ page, ref, write }) => [code, `${page}: ${ref} ${write}`]));
+  const link = '<link rel="manifest" href="app.webmanifest">';
+  assert.deepEqual(of({ id: "x", start_url: "./?a", scope: "./", icons: [{ src: "i.png" }], share_target: { action: "share" } }, link, { path: "i.png", text: "" }), []);
+  assert.deepEqual(of({ start_url: "./app/", scope: "./apps/" }, link, page("app/index.html")), [["page-outside-app", "index.html: app.webmanifest null"], ["start-outside-scope", "app.webmanifest: ./apps/ null"]]);
+  assert.deepEqual(of({ start_url: "./app/", scope: "./app", shortcuts: [{ url: "./x.html" }] }, "", page("app/index.html"), page("apps.html"), page("x.html")),
+    [["scope-without-slash", "app.webmanifest: ./app ./app/"], ["outside-app", "app.webmanifest: ./x.html null"]]);
+  assert.deepEqual(of({}, '<script>navigator.serviceWorker.register("js/sw.js")</script>', { path: "js/sw.js", text: "" }), [["controls-nothing", "index.html: js/sw.js null"]]);
+});
+
 await check("site: fragments, by ids and names of the page, but not of templates and nested documents", () => {
   const there = '<p id="a&amp;b"><a name="n"></a><svg><g id=g></g></svg><p id=é><template><p id=t></template><iframe srcdoc="<p id=d>"></iframe><p name=m><!-- <p id=c> --><script>"<p id=s>"</script>';
   const of = (...fragments) => site([page("index.html", ...fragments.map((f) => `b.html#${f}`)), { path: "b.html", text: there }]).findings.flatMap(({ places }) => places.map(({ ref }) => ref.slice(7)));
