@@ -15,7 +15,7 @@ func (c *checker) oddTarget() {
 		return
 	}
 	for _, o := range oddtarget.Find(c.scope.base, c.Ref, c.Target) {
-		if o.InBase {
+		if o.InBase || o.Kind == oddtarget.DiskPath && c.found(DiskPath) {
 			continue
 		}
 		code := AddressInPath + Code(o.Kind)
@@ -36,6 +36,23 @@ func (c *checker) oddTarget() {
 		default:
 			f.fixIfValid(o.Meant)
 		}
+	}
+}
+
+var (
+	mapRoot   = ContextNamed("sourceRoot")
+	mapSource = ContextNamed("source map source")
+)
+
+// homeFolder finds the home folder of whoever made a source map in its sources. What else is said of
+// such a path is about what it would be in a page.
+func (c *checker) homeFolder() {
+	if context := c.place(); context != mapRoot && context != mapSource {
+		return
+	}
+	if at, ok := oddtarget.HomeFolder(c.Ref); ok {
+		c.Findings = slices.DeleteFunc(c.Findings, func(f Finding) bool { return f.Code == WindowsPath })
+		c.add(DiskPath, at).inCase("source-map")
 	}
 }
 

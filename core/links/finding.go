@@ -189,6 +189,7 @@ func (c *checker) check() {
 	}
 	c.syntax()
 	c.characters()
+	c.homeFolder()
 	switch {
 	case c.HasTarget:
 		c.context()

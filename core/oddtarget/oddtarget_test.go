@@ -152,3 +152,18 @@ func TestFindIsLinear(t *testing.T) {
 		})
 	}
 }
+
+// A home folder and a Windows path are found by their form alone.
+func TestHomeFolder(t *testing.T) {
+	for ref, want := range map[string]string{
+		"/Users/ann/work/app/src/a.ts": "/Users/ann/", "/home/ann/a.c": "/home/ann/", "/root/app/a.go": "/root/", "file:///home/ann/a.c": "/home/ann/", "file:/Users/ann/x": "/Users/ann/",
+		`C:\Users\ann\app\a.ts`: `C:\Users\ann\`, "d:/a/repo/a.ts": "d:/a/", "file:///C:/users/ann/a.ts": "/C:/users/ann/", `C:\a.ts`: `C:\a.ts`, "FILE:c:/x/y": "c:/x/",
+		"/home/": "", "/home/ann": "", "/users/ann/a.ts": "", "/home//a": "", "home/ann/a": "", "../../Users/ann/a": "", "/rooted/a": "", "src/a.ts": "", "webpack:///home/ann/a": "", "https://h/home/ann/a": "",
+		"//h/home/ann/a": "", "C:": "", "c:x/y": "", "": "", "file:": "", "/": "",
+	} {
+		at, ok := oddtarget.HomeFolder(ref)
+		if got := at.In(ref); got != want || ok != (want != "") {
+			t.Errorf("%s: %q %t, want %q", ref, got, ok, want)
+		}
+	}
+}

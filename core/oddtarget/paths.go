@@ -5,6 +5,7 @@ import (
 
 	"uriplayground/core/internal/dotsegments"
 	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
 )
 
 // Folders of a disk that no site has at this place of its addresses. Where programs build sites
@@ -72,10 +73,61 @@ func diskPrefix(path string) int {
 			return len(folder) + len(name) + len("/") + len(own) + len("/")
 		}
 	}
-	if len(path) > 3 && path[0] == '/' && path[1]|0x20 >= 'a' && path[1]|0x20 <= 'z' && path[2] == ':' && path[3] == '/' {
+	if strings.HasPrefix(path, "/") && isDrive(path[1:]) {
 		return 4 // the letter of a drive
 	}
 	return 0
+}
+
+// HomeFolder returns where the home folder of a machine stands in a reference, or the first folder of
+// a Windows path. A page of a site may have such an address, so it is asked only of references that
+// are files of a machine, as the sources of a source map.
+func HomeFolder(ref string) (at syntax.Span, ok bool) {
+	plain := strings.ReplaceAll(ref, `\`, "/")
+	start := 0
+	if scheme, rest, found := strings.Cut(plain, ":"); found && strings.EqualFold(scheme, "file") {
+		start = len(plain) - len(strings.TrimLeft(rest, "/"))
+		if start > len(scheme)+1 {
+			start--
+		}
+	}
+	path := plain[start:]
+	drive := len(path) - len(strings.TrimPrefix(path, "/"))
+	if isDrive(path[drive:]) {
+		drive += len("c:")
+	} else {
+		drive = 0
+	}
+	if path = path[drive:]; !strings.HasPrefix(path, "/") {
+		return at, false
+	}
+	end := 0
+	for _, folder := range homeFolders {
+		if len(path) > len(folder) && strings.EqualFold(path[:len(folder)], folder) && (drive > 0 || path[:len(folder)] == folder) {
+			name, _, deeper := strings.Cut(path[len(folder):], "/")
+			if name != "" && deeper {
+				end = len(folder) + len(name) + len("/")
+			}
+		}
+	}
+	switch {
+	case end > 0:
+	case strings.HasPrefix(path, "/root/") && drive == 0:
+		end = len("/root/")
+	case drive > 0:
+		end = strings.IndexByte(path[1:], '/') + 2
+		if end < 2 {
+			end = len(path)
+		}
+	default:
+		return at, false
+	}
+	return syntax.Span{Start: uint32(start), End: uint32(start + drive + end)}, true
+}
+
+// isDrive reports whether a path begins with the letter of a drive.
+func isDrive(path string) bool {
+	return len(path) > 2 && path[0]|0x20 >= 'a' && path[0]|0x20 <= 'z' && path[1] == ':' && path[2] == '/'
 }
 
 // hostInPath finds a host as the first segment of a path that begins with a slash or with dots: that
