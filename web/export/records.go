@@ -1,5 +1,7 @@
 package export
 
+import "strings"
+
 // Records writes records of the same columns, a part of a file at a time.
 type Records struct {
 	columns []string
@@ -56,6 +58,10 @@ var recordFormats = []recordFormat{
 		cell: func(_, text string, _, _ bool) markup { return "| " + markdownCode(text, true) + " " },
 	},
 }
+
+// Sentence returns a sentence of the program as a cell of a record: with plain spaces instead of those at which
+// no line is broken, which stand in French and would be shown by their numbers.
+func Sentence(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 
 func csvField(_, text string, first, _ bool) markup {
 	if first {

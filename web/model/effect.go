@@ -163,6 +163,8 @@ type ExportLinks struct {
 	Format      string
 	ReadAs      ReadAs
 	Defang      bool
+	Expect      Expect   // what is expected of one link
+	Expecting   int      // which one that is, from 1; 0 for none
 	From        int      // how many links came before
 	Links       []uint32 // their numbers
 	First, Last bool

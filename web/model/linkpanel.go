@@ -185,9 +185,11 @@ func (d *LinkPanel) Base(i int) string {
 // linkExport is a file that the links that are wanted are written into, a part at a
 // time.
 type linkExport struct {
-	format string // "csv", "json" or "markdown"
-	Next   int    // of those that are wanted
-	defang bool
+	format    string // "csv", "json" or "markdown"
+	Next      int    // of those that are wanted
+	defang    bool
+	expect    Expect
+	expecting int // the link of which that is expected, from 1; 0 for none
 }
 
 // A part of a file holds so many links, or fewer that have so many bytes.
@@ -204,15 +206,19 @@ func partEnd(list []uint32, from int, size func(link int) int) int {
 
 // startExport begins to write a file.
 func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
-	d.Export = &linkExport{format: format, defang: s.Defang}
-	return []Effect{ExportLinks{Format: format, First: true}}
+	e := &linkExport{format: format, defang: s.Defang}
+	if s.Expect != (Expect{}) {
+		e.expect, e.expecting = s.Expect, s.Chosen
+	}
+	d.Export = e
+	return []Effect{ExportLinks{Format: format, First: true, Expecting: e.expecting}}
 }
 
 // exportMore returns the next part.
 func (d *LinkPanel) exportMore() ExportLinks {
 	e, found := d.Export, d.Selected()
 	end := partEnd(found, e.Next, d.Report.Size)
-	part := ExportLinks{Format: e.format, ReadAs: d.ReadAs, Defang: e.defang, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
+	part := ExportLinks{Format: e.format, ReadAs: d.ReadAs, Defang: e.defang, Expect: e.expect, Expecting: e.expecting, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
 	e.Next = end
 	if part.Last {
 		d.Export = nil

@@ -241,7 +241,7 @@ func (s *Session) perform(a model.Action) (effects []model.Effect) {
 func (s *Session) writeExports(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportLinks); ok {
-			effects[i] = checkpage.WriteLinks(s.panels.Links.Report, part)
+			effects[i] = checkpage.WriteLinks(s.pages.Words(&s.state), s.panels.Links.Report, part)
 		}
 	}
 }

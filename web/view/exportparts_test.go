@@ -15,7 +15,7 @@ import (
 func TestPartsNameTheirFile(t *testing.T) {
 	for _, part := range []struct{ first, last bool }{{true, false}, {false, false}, {false, true}} {
 		for format, name := range map[string]string{"csv": "links.csv", "json": "links.json", "markdown": "links.md"} {
-			got := checkpage.WriteLinks(links.New(links.Options{}), model.ExportLinks{Format: format, First: part.first, Last: part.last})
+			got := checkpage.WriteLinks(locales.For("en"), links.New(links.Options{}), model.ExportLinks{Format: format, First: part.first, Last: part.last})
 			if got.Name != name || got.First != part.first || got.Last != part.last {
 				t.Errorf("%s, %v: %v", format, part, got)
 			}

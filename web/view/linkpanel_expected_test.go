@@ -1,10 +1,12 @@
 package view_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"uriplayground/core/links"
+	"uriplayground/web/export"
 	"uriplayground/web/model"
 )
 
@@ -88,5 +90,62 @@ func TestLinkPanelExpectedInPermalink(t *testing.T) {
 	press(s, "links-expect", "/b")
 	if got := tableNamed(s, "chosen").Rows[0].Cells[1].Cite.URL; !strings.Contains(got, "expect=/b") {
 		t.Errorf("%s", got)
+	}
+}
+
+// What is saved of the links says what was expected of one, as the page does, and has no more columns
+// where nothing is expected.
+func TestLinkPanelExpectedIsSaved(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		s := linkPanelOf(t, lang, "https://h.example/docs/v2/guide/", "img/x.png", "other")
+		save := func(format string) string { return finish(t, s, s.Do(model.CommandAction("links-export", format))) }
+		before := map[string]string{}
+		for _, format := range []string{"csv", "json", "markdown"} {
+			before[format] = save(format)
+			if strings.Contains(before[format], "expected") {
+				t.Errorf("%s", before[format])
+			}
+		}
+		press(s, "links-open", "0")
+		press(s, "links-expect", "/docs/v2/img/x.png")
+		chosen := tableNamed(s, "chosen")
+		for _, format := range []string{"csv", "json", "markdown"} {
+			saved := save(format)
+			for _, want := range []string{"expected", "remedies", "https://h.example/docs/v2/img/x.png", export.Sentence(chosen.Expected.Verdict), chosen.Deduction.Remedies[0].Whole} {
+				if !strings.Contains(saved, want) {
+					t.Errorf("%s lacks %q: %s", format, want, saved)
+				}
+			}
+		}
+		list := []map[string]any{}
+		if err := json.Unmarshal([]byte(save("json")), &list); err != nil {
+			t.Fatal(err)
+		}
+		if got := list[0]["explanation"]; got != export.Sentence(chosen.Deduction.Reasons[0].Text) || list[0]["went"] != "" || list[1]["expected"] != "" || list[1]["verdict"] != "" {
+			t.Errorf("%v, %v", got, list[1])
+		}
+		s.Do(model.SetLinkField{Field: "defang", Value: "on"})
+		if saved := save("json"); strings.Contains(saved, "https://h.example") || !strings.Contains(saved, `"expected": "hxxps[:]//h[.]example/docs/v2/img/x.png"`) {
+			t.Errorf("%s", saved)
+		}
+		s.Do(model.SetLinkField{Field: "defang"})
+		press(s, "links-open", "1")
+		for format, want := range before {
+			if got := save(format); got != want {
+				t.Errorf("%s: %s\nwant %s", format, got, want)
+			}
+		}
+	}
+}
+
+// Of a link that is appended to a prefix nothing can be expected, and one that is not saved says nothing.
+func TestLinkPanelExpectedIsSavedOnlyOfReferences(t *testing.T) {
+	s := linkPanelAt(opening("en"), "https://h.example/feed")
+	s.Do(model.LinksFound{Links: []links.Link{{Ref: "b", Base: 1}, {Ref: "c"}}})
+	finish(t, s, s.Do(model.ScanDone{Bases: []links.Base{{Ref: "/x/", Name: 7, Kind: links.Prefix}}}))
+	press(s, "links-open", "0")
+	press(s, "links-expect", "/b")
+	if saved := finish(t, s, s.Do(model.CommandAction("links-export", "csv"))); !strings.Contains(saved, ",,,,,\r\n2,") {
+		t.Errorf("%s", saved)
 	}
 }

@@ -95,7 +95,7 @@ func chosenTable(v *render.Context, i int) *page.Table {
 	target := &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, render.ValueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
 	if base, ref := v.Links.Report.AsReference(i); details.HasTarget && base != "" && len(e.Ref) <= render.MoreBytes {
-		if leads, _ := core.Target(base, ref, core.RFC3986, core.Options{}); ref == e.Ref && leads == details.Target {
+		if isResolved(base, ref, e.Ref, details.Target) {
 			s.Expected, s.Deduction = expected(v, i, base, ref)
 		}
 		s.AddButton("links-show", strconv.Itoa(i), v.Words.Get("one.trace"))
@@ -120,6 +120,12 @@ func chosenTable(v *render.Context, i int) *page.Table {
 		s.Note = v.Words.Get("one.clean")
 	}
 	return s
+}
+
+// isResolved reports whether a link is nothing but a reference that is resolved, and was written so.
+func isResolved(base, ref, written, target string) bool {
+	leads, _ := core.Target(base, ref, core.RFC3986, core.Options{})
+	return ref == written && leads == target
 }
 
 // expected returns the field for where a link is expected to lead, with what follows from it. A link

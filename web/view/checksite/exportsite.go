@@ -30,7 +30,7 @@ func WriteSite(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportPa
 		e := s.Details(int(i))
 		file.Add(part.From+k == 0, []string{
 			strconv.Itoa(int(i) + 1), strconv.Itoa(e.Line), strconv.Itoa(e.Column), e.Page, e.Context.String(), e.Ref, e.Base, e.Target,
-			e.Cause.Level().String(), e.Cause.String(), e.Key, e.Write, SiteMessage(w, s, &e),
+			e.Cause.Level().String(), e.Cause.String(), e.Key, e.Write, export.Sentence(SiteMessage(w, s, &e)),
 		})
 	}
 	return checkpage.RecordsPart(file, "site", part.First, part.Last)
