@@ -16,7 +16,7 @@ type anchors struct {
 	texts  []string            // many names each, one after the other
 	known  map[uint64]struct{} // by file and name
 	folded map[uint64]place    // the first one, by file and name without capitals
-	plain  map[uint64]place    // the first one, by file and what plainName leaves of the name, where that is less
+	plain  map[uint64]place    // the first one, by file and what plainName leaves of the name, where that is less; likewise asciiName
 }
 
 // place is where a name stands: which of the texts, and where in it.
@@ -50,6 +50,9 @@ func (a *anchors) add(file int32, names []string) {
 		if plain := plainName(name); plain != lower && plain != "" {
 			keep(a.plain, hashOf(file, plain), here)
 		}
+		if ascii := asciiName(name); ascii != "" && ascii != lower {
+			keep(a.plain, hashOf(file, ascii), here)
+		}
 		at += len(name)
 	}
 	a.texts = append(a.texts, strings.Join(names, ""))
@@ -77,6 +80,31 @@ func plainName(name string) string {
 	}, name)
 }
 
+// leastASCII is how many characters of a name have to be left for it to say anything.
+const leastASCII = 4
+
+// asciiName returns the words of a name in ASCII alone, joined, and without those that stand for a character
+// in HTML: some programs drop what is not ASCII, or make their ids of text that is escaped. It is empty where
+// too little is left.
+func asciiName(name string) string {
+	var b strings.Builder
+	for word := range strings.FieldsFuncSeq(strings.ToLower(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		switch word {
+		case "amp", "lt", "gt", "quot", "nbsp":
+			continue
+		}
+		for i := range len(word) {
+			if word[i] < 0x80 {
+				b.WriteByte(word[i])
+			}
+		}
+	}
+	if ascii := b.String(); len(ascii) >= leastASCII && strings.ContainsFunc(ascii, unicode.IsLetter) {
+		return ascii
+	}
+	return ""
+}
+
 // hashOf returns the FNV-1a hash of a file and a name.
 func hashOf(file int32, name string) uint64 {
 	h := uint64(14695981039346656037)
@@ -94,14 +122,18 @@ func (a *anchors) has(file int32, name string) bool {
 	return ok
 }
 
-// near returns the name on the page that differs least: by capitals, or by what is neither a letter
-// nor a digit.
+// near returns the name on the page that differs least: by capitals, by what is neither a letter nor a
+// digit, or by what is not ASCII.
 func (a *anchors) near(file int32, name string) (near string, cause Cause, ok bool) {
 	p, ok := a.folded[hashOf(file, strings.ToLower(name))]
-	if cause = NameCapitals; !ok {
-		plain := plainName(name)
+	cause = NameCapitals
+	for _, less := range [...]func(string) string{plainName, asciiName} {
+		plain := ""
+		if !ok {
+			plain = less(name)
+		}
 		if plain == "" {
-			return "", cause, false
+			continue
 		}
 		cause = NearName
 		if p, ok = a.plain[hashOf(file, plain)]; !ok {

@@ -228,6 +228,9 @@ func TestCauses(t *testing.T) {
 		{"ids that differ by hyphens", Options{Root: docs}, []string{"index.html id=_ref_index id=intro id=a-b #Ref-index #in-tro #A-B #ab #-"},
 			"index.html #Ref-index near-name [index.html#Ref-index] write #_ref_index\nindex.html #in-tro near-name [index.html#in-tro] write #intro\nindex.html #A-B name-capitals [index.html#A-B] write #a-b\n" +
 				"index.html #ab near-name [index.html#ab] write #a-b\nindex.html #- no-name [index.html#-]\n"},
+		{"ids of which letters were dropped", Options{Root: docs}, []string{"index.html id=bersicht id=faq-amp-notes id=\u6982 id=\u00e9t\u00e9 #\u00fcbersicht #faq--notes #FAQ-lt-notes #\u6982\u8981 #t #\u00e9t"},
+			"index.html #\u00fcbersicht near-name [index.html#\u00fcbersicht] write #bersicht\nindex.html #faq--notes near-name [index.html#faq--notes] write #faq-amp-notes\n" +
+				"index.html #FAQ-lt-notes near-name [index.html#FAQ-lt-notes] write #faq-amp-notes\nindex.html #\u6982\u8981 no-name [index.html#\u6982\u8981]\nindex.html #t no-name [index.html#t]\nindex.html #\u00e9t no-name [index.html#\u00e9t]\n"},
 		{"addresses within addresses", Options{Root: docs}, []string{"a/index.html ../../https://www.example.com/x /http://other.example/ https://example.org/https://www.example.org/y https://archive.example/https://other.example/ ../web/https://x.example/"},
 			"a/index.html ../../https://www.example.com/x address-in-path write https://www.example.com/x\na/index.html /http://other.example/ address-in-path write http://other.example/\n" +
 				"a/index.html https://example.org/https://www.example.org/y address-in-path write https://www.example.org/y\na/index.html https://archive.example/https://other.example/ external [archive.example]\n" +
