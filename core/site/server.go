@@ -124,6 +124,14 @@ func (s *Site) AskedFor(h Hop) string {
 	return a.Path
 }
 
+// Front returns the name of the server whose rules hand the site on to an application; empty for none.
+func (s *Site) Front() string {
+	if _, by := s.rules.Ask(s.prefix); by != nil && s.askedPath != "" {
+		return by.Server.String()
+	}
+	return ""
+}
+
 // Outside returns the path of an address on the host of the site that is outside of it, and what the
 // rules of the server make of that; by is nil where no rule is about it.
 func (s *Site) Outside(address string) (path string, a proxy.Answer, by *proxy.Rule, ok bool) {

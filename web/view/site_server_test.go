@@ -57,6 +57,9 @@ func TestSiteRowsBehindAServer(t *testing.T) {
 			!strings.Contains(row[2].Text, c.why) || row[2].Detail != c.detail || row[3].Text != c.write {
 			t.Errorf("%s: %s: %q, %q, %q", c.ref, got, row[2].Text, row[2].Detail, row[3].Text)
 		}
+		if note := tables["site"].Note; !strings.Contains(note, map[string]string{"en": " behind a proxy (nginx).", "fr": " derrière un proxy (nginx)."}[c.lang]) {
+			t.Error(note)
+		}
 		if note := tables["site-notes"].Rows[0].Cells[0].Text; !strings.Contains(note, "https://example.org/app/ ⇒ http://127.0.0.1:3000/") {
 			t.Error(note)
 		}

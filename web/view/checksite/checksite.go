@@ -97,15 +97,20 @@ func siteStatus(v *render.Context) string {
 		key = "site.whole"
 	}
 	return v.Words.Get(key, "n", strconv.Itoa(broken.Links), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(broken.Findings),
-		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", hostName(v))
+		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", hostName(v, p.Site))
 }
 
-// hostName returns what serves the site; where that was not chosen, that it is any server.
-func hostName(v *render.Context) string {
-	if _, ok := places.HostOf(v.State.From.Host); !ok {
-		return v.Words.Get("site.plain")
+// hostName returns what serves a site, and the server in front; where the host was not chosen, that it is
+// any server.
+func hostName(v *render.Context, s *site.Site) string {
+	host := v.Words.Get("site.plain")
+	if _, ok := places.HostOf(v.State.From.Host); ok {
+		host = s.Host().Name
 	}
-	return v.Site.Site.Host().Name
+	if front := s.Front(); front != "" {
+		return v.Words.Get("site.behind", "host", host, "server", front)
+	}
+	return host
 }
 
 // notesTable returns what is odd about the files.

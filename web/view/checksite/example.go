@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"uriplayground/core/links"
-	"uriplayground/core/places"
 	"uriplayground/core/site"
 	"uriplayground/web/lesson"
 	"uriplayground/web/page"
@@ -16,11 +15,7 @@ import (
 func siteExample(v *render.Context) *page.Table {
 	e := exampleSite(site.Options{Root: v.State.Base, Host: v.State.From.Host, Server: v.State.From.Server})
 	s := v.Table("site-example", "site.example.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
-	host := v.Words.Get("site.plain")
-	if h, ok := places.HostOf(v.State.From.Host); ok {
-		host = h.Name
-	}
-	s.Caption = v.Words.Get("site.example.caption", "pages", strconv.Itoa(e.Pages()), "root", page.ClipMiddle(e.Root(), addressBytes), "host", host)
+	s.Caption = v.Words.Get("site.example.caption", "pages", strconv.Itoa(e.Pages()), "root", page.ClipMiddle(e.Root(), addressBytes), "host", hostName(v, e))
 	var first []uint32
 	for _, i := range e.Ranked() {
 		first = append(first, e.LinksOf(int(i))[0])
