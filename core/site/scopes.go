@@ -41,8 +41,8 @@ func (s *Site) statedBy(manifest int32, link int) (t target, ok bool) {
 	return t, t.where != failed
 }
 
-// scopeOfApp returns start_url of a manifest, and the scope that browsers keep the app to. Where
-// start_url leads nowhere, that is to be said of it, and nothing of its scope.
+// scopeOfApp returns start_url of a manifest, and the scope that browsers keep the app to. Where start_url
+// leads nowhere, that is to be said of it, and nothing of its scope.
 func (s *Site) scopeOfApp(manifest int32) (start target, scope string, ok bool) {
 	a := s.apps[manifest]
 	start, ok = s.statedBy(manifest, a.start)
@@ -133,6 +133,9 @@ func (s *Site) scopeOfManifest(d *diagnosis, manifest int32, i int) {
 		return
 	}
 	start, _, ok := s.scopeOfApp(manifest)
+	if start.where == outside && !ok { // as of an application, unless the site has a file for it
+		ok = s.serve(strings.TrimPrefix(start.path, "/"), nil).file < 0
+	}
 	switch {
 	case !ok:
 	case !scopes.Has(d.target.text, start.text):
