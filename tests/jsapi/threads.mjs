@@ -78,17 +78,44 @@ const NOTES = [
   ["lycheeverse/lychee/pull/2197", "markdown", "file:///work/docs/a.md", "[a](/a)", "/a", "disk-root"],
 ];
 
-// The thread, where the site is served and by what, its files, and what is found about the first link of the first one.
+// The thread, where the site is served and by what, its files, what is found about the first link of the first one, what to
+// write, and the rules of a server in front.
 const SITES = [
   ["vjeantet/hugo-theme-casper/issues/15", "https://user.example/blog/", "nginx", { "index.html": "<link rel=stylesheet href=/blogcss/screen.css>", "css/screen.css": "" }, "joined-as-text", "/blog/css/screen.css"],
   ["lycheeverse/lychee/issues/1765", "https://site.example/", "nginx", { "index.html": "<a href=docs/>", "docs/a.html": "" }, "without-index", null],
   ["rvben/rumdl/issues/863", "https://site.example/", "nginx", { "index.html": "<a href=/adir/>", "adir/a.html": "" }, "without-index", null],
+  ["dnsimple/dnsimple-support/pull/2153", "https://site.example/", "nginx", { "index.html": "<a href='a/#removing-zones/'>", "a/index.html": "<h2 id=removing-zones>" }, "near-name", "a/#removing-zones"],
+  ["streamlink/streamlink.github.io/issues/1", "https://site.example/", "nginx", { "index.html": "<a href=cli.html#cmdoption--hls-live-edge>", "cli.html": "<dt id=cmdoption-hls-live-edge>" }, "near-name", "cli.html#cmdoption-hls-live-edge"],
+  ["Vesperino/MerMarkEditor/pull/132", "https://site.example/", "nginx", { "index.html": "<a href='#faq--notes'>x</a><h2 id=faq-amp-notes>" }, "near-name", "#faq-amp-notes"],
+  ["Vesperino/MerMarkEditor/pull/132", "https://site.example/", "nginx", { "index.html": "<a href='#übersicht'>x</a><h2 id=bersicht>" }, "near-name", "#bersicht"],
+  ["linkchecker/linkchecker/issues/259", "https://site.example/", "nginx", { "index.html": "<img data-src=wrong/link/image.png>" }, "not-there", null],
+  ["yjmp14/wulingate/issues/7", "https://site.example/", "nginx", { "index.html": "", "en/index.html": "<link rel=manifest href=manifest.json>", "en/manifest.json": '{"start_url":".","shortcuts":[{"url":"/?shortcut"}]}' }, "outside-app", null],
+  ["frappe/raven/issues/1338", "https://site.example/assets/raven/", "nginx", { "index.html": "", "manifest.webmanifest": '{"start_url":"/raven","scope":"/assets/raven/"}' }, "start-outside-scope", null],
+  ["GoogleChrome/samples/pull/1016", "https://site.example/", "nginx", { "index.html": "", "white/index.html": "<link rel=manifest href=manifest.json>", "white/manifest.json": '{"start_url":"./white/","scope":"./white/"}' }, "from-root", "."],
+  ["jellyfin-archive/jellyfin-docs/pull/230", "https://site.example/jellyfin/", "nginx", { "index.html": "<a href=/web/>", "web/index.html": "" }, "behind-server", "/jellyfin/web/", "location /jellyfin/ { proxy_pass http://10.0.0.1:8096/; }"],
+  ["nginx-proxy/nginx-proxy/issues/1614", "https://site.example/greet/", "nginx", { "index.html": "<a href=/hello/a.html>", "a.html": "" }, "behind-server", "/greet/a.html", "location /greet { proxy_pass http://localhost:4200/hello; } location /hello { return 404; }"],
+  ["Ombi-app/Ombi/issues/72", "https://site.example/requests/", "nginx", { "index.html": "<script src=/Content/site.js></script>", "Content/site.js": "" }, "root-prefix", "/requests/Content/site.js", "location /requests { proxy_pass http://10.0.0.1:3579; }"],
 ];
 
 await check("why a link of a site is broken, and what to write", () => {
-  for (const [thread, root, host, files, code, write] of SITES) {
-    const { findings } = site(Object.entries(files).map(([path, text]) => ({ path, text })), { root, host });
+  for (const [thread, root, host, files, code, write, server] of SITES) {
+    const { findings } = site(Object.entries(files).map(([path, text]) => ({ path, text })), { root, host, server: server ?? "" });
     assert.deepEqual([findings[0].code, findings[0].places[0].write], [code, write], thread);
+  }
+});
+
+// The thread, the format that is recognized, the address, the text, a reference in it, what is said of that, and what to write.
+const READ = [
+  ["video-dev/hls.js/issues/1478", "hls", "https://a.example/streams/list.m3u8", "#EXTM3U\n#EXTINF:10,\nng_4__2017-12-28_15:49:14.000__PLAYER.ts\n", "ng_4__2017-12-28_15:49:14.000__PLAYER.ts", "colon-first-segment", "./ng_4__2017-12-28_15:49:14.000__PLAYER.ts"],
+  ["mebibou/mdl-selectfield/pull/22", "source-map", "https://a.example/dist/a.js.map", '{"version":3,"sources":["a.js"],"mappings":"","sourceRoot":"/Users/author/mdl-selectfield/src"}', "/Users/author/mdl-selectfield/src", "disk-path", null],
+  ["michaelficarra/commonjs-everywhere/issues/97", "source-map", "https://a.example/app/build/build.map", '{"version":3,"sources":["/coffee/live.coffee"],"mappings":""}', "/coffee/live.coffee", "leaves-project", "/app/coffee/live.coffee"],
+];
+
+await check("what a source is read as, and what is said of a link in it", () => {
+  for (const [thread, format, retrieval, source, ref, code, write] of READ) {
+    const answer = links(source, { retrieval });
+    const note = answer.links.find((one) => one.ref === ref).notes.find((one) => one.code === code);
+    assert.deepEqual([answer.readAs.by, answer.format, note?.code, note?.instead], ["content", format, code, write], thread);
   }
 });
 
