@@ -41,16 +41,26 @@ func (s *Site) statedBy(manifest int32, link int) (t target, ok bool) {
 	return t, t.where != failed
 }
 
-// scopeOfApp returns start_url of a manifest, and the scope that browsers keep the app to. Where start_url
-// leads nowhere, that is to be said of it, and nothing of its scope.
-func (s *Site) scopeOfApp(manifest int32) (start target, scope string, ok bool) {
-	a := s.apps[manifest]
-	start, ok = s.statedBy(manifest, a.start)
-	stated, _ := s.statedBy(manifest, a.scope)
-	if !ok || !start.bare && (start.where != inside || s.serve(start.path, nil).file < 0) {
-		return start, "", false
+// appScope is start_url of a web app, and the scope that browsers keep it to; empty where start_url leads
+// nowhere: that is to be said of it then, and nothing of its scope.
+type appScope struct {
+	start target
+	scope string
+}
+
+// scopeOfApp returns the scope of a manifest. Many pages may ask for that of one.
+func (s *Site) scopeOfApp(manifest int32) *appScope {
+	if known, ok := s.appScopes[manifest]; ok {
+		return known
 	}
-	return start, scopes.OfApp(start.text, stated.text), true
+	a, found := s.apps[manifest], &appScope{}
+	start, ok := s.statedBy(manifest, a.start)
+	stated, _ := s.statedBy(manifest, a.scope)
+	if found.start = start; ok && (start.bare || start.where == inside && s.serve(start.path, nil).file >= 0) {
+		found.scope = scopes.OfApp(start.text, stated.text)
+	}
+	s.appScopes[manifest] = found
+	return found
 }
 
 // lookScope judges what is no link to a file but a scope, or is to be in one, and reports whether that is
@@ -65,8 +75,8 @@ func (s *Site) lookScope(d *diagnosis, r *reading, i int) bool {
 		return true
 	case context == manifestWithin:
 		d.target = s.locate(d.from, s.ref(i))
-		if _, scope, ok := s.scopeOfApp(r.file); ok && d.target.where != failed && !scopes.Has(scope, d.target.text) {
-			d.cause, d.other = OutsideApp, scope
+		if app := s.scopeOfApp(r.file); app.scope != "" && d.target.where != failed && !scopes.Has(app.scope, d.target.text) {
+			d.cause, d.other = OutsideApp, app.scope
 			return true
 		}
 	case r.number > 0 && IsManifest(s.files.list[r.file]): // the identifier of the app, which leads nowhere
@@ -91,8 +101,8 @@ func (s *Site) lookScoped(d *diagnosis, r *reading, i int) {
 		if _, ok := s.apps[d.ended.file]; !ok || s.isShownAnywhere(r.file) {
 			return
 		}
-		if _, scope, ok := s.scopeOfApp(d.ended.file); ok && !scopes.Has(scope, r.at[0]) {
-			d.cause, d.key, d.other, d.wanted = PageOutsideApp, s.files.list[d.ended.file], scope, ""
+		if app := s.scopeOfApp(d.ended.file); app.scope != "" && !scopes.Has(app.scope, r.at[0]) {
+			d.cause, d.key, d.other, d.wanted = PageOutsideApp, s.files.list[d.ended.file], app.scope, ""
 		}
 	case context == workerScript && !s.isScoped(i):
 		if scope := scopes.Folder(d.target.text); s.isWithoutPages(scope) {
@@ -132,14 +142,15 @@ func (s *Site) scopeOfManifest(d *diagnosis, manifest int32, i int) {
 		d.cause = InvalidURL
 		return
 	}
-	start, _, ok := s.scopeOfApp(manifest)
-	if start.where == outside && !ok { // as of an application, unless the site has a file for it
-		ok = s.serve(strings.TrimPrefix(start.path, "/"), nil).file < 0
+	app := s.scopeOfApp(manifest)
+	known := app.scope != ""
+	if app.start.where == outside && !known { // as of an application, unless the site has a file for it
+		known = s.serve(strings.TrimPrefix(app.start.path, "/"), nil).file < 0
 	}
 	switch {
-	case !ok:
-	case !scopes.Has(d.target.text, start.text):
-		d.cause, d.other = StartOutside, scopes.Folder(start.text)
+	case !known:
+	case !scopes.Has(d.target.text, app.start.text):
+		d.cause, d.other = StartOutside, scopes.Folder(app.start.text)
 	default:
 		s.lookPrefixScope(d)
 	}

@@ -74,6 +74,7 @@ type Site struct {
 	anchors   anchors
 	pages     []page
 	apps      map[int32]app // by the files of their manifests
+	appScopes map[int32]*appScope
 	inScopes  map[scoped]int32
 	refreshes map[int32]int // the first <meta http-equiv=refresh> of each file that has one: its link
 	names     int           // within all pages
@@ -128,7 +129,7 @@ func (s *Site) Serve(o Options) bool {
 		return false
 	}
 	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}
-	s.prefixes = map[string]struct{}{}
+	s.prefixes, s.appScopes = map[string]struct{}{}, map[int32]*appScope{}
 	s.findings, s.byCause, s.counts, s.sorting = nil, map[findingKey]uint32{}, [levels]Count{}, sorting{}
 	return true
 }
