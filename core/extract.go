@@ -28,6 +28,9 @@ func Extract(text string, d Dialect) Extractions {
 	return Extractions{Text: text, All: rfc3986.Extract(text)}
 }
 
+// JoinLines returns a URI that was broken over several lines as one (RFC 3986 Appendix C).
+func JoinLines(text string) string { return rfc3986.JoinLines(text) }
+
 // Suffix is a text that people write and mean as the end of a URI (RFC 3986
 // §4.5).
 type Suffix = rfc3986.Suffix
