@@ -18,10 +18,10 @@ const typed = () => { plain(); main.dataset.typed = ""; }; // and the example is
 if ([...main.querySelectorAll(".annotated")].some((e) => e.textContent !== e.closest(".box").querySelector("input").value)) plain();
 main.addEventListener("input", typed);
 
-// The fragment of the address is that of the permalink, and stays.
+// The target, where there is one. The fragment of the address is that of the permalink, and stays.
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
-  document.getElementById("result").focus();
+  (document.querySelector(".target .address:not(.blank)") ?? document.getElementById("result")).focus();
 });
 
 // The lecture size, for a projector. It is stored if the browser allows that.

@@ -16,11 +16,18 @@ import (
 // milliseconds: browsers limit the rate of changes.
 const hashPause = 250
 
+// speechPause is how long the fields rest before it is said what comes of them, in milliseconds.
+const speechPause = 500
+
 // perform performs an effect of an action.
 func (p *playground) perform(effect model.Effect) {
 	switch e := effect.(type) {
 	case model.SetHash:
 		p.updateHash(e)
+	case model.AwaitPause:
+		if p.pauseTimer != nil {
+			p.pauseTimer.start(speechPause)
+		}
 	case model.Translate:
 		p.translate(e.Lang)
 	case model.LearnWords:
@@ -202,6 +209,10 @@ func (p *playground) performLesson(effect model.Effect) {
 		if p.focusTimer != nil {
 			p.nextExercise = e
 			p.focusTimer.start(0)
+		}
+	case model.NextQuestion:
+		if p.askedTimer != nil {
+			p.askedTimer.start(0)
 		}
 	case model.Print:
 		if p.printTimer != nil {

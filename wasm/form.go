@@ -114,12 +114,22 @@ func (f *form) labelFields(p *page.Page) {
 	f.fields, f.labelled = p.Fields, true
 	for i, name := range model.FieldNames() {
 		field, _ := f.host.find("[data-field=" + name + "]")
+		f.markInvalid(field, p.Fields[i].Invalid)
 		field.Set("hidden", !p.Fields[i].Shown)
 		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
 			if e, ok := field.find(at); ok && p.Fields[i].Shown {
 				e.SetTextContent(word)
 			}
 		}
+	}
+}
+
+// markInvalid says of what is typed into a field whether it is wrong.
+func (f *form) markInvalid(field element, invalid bool) {
+	if typed, _ := field.find("[data-uri]"); invalid {
+		typed.SetAttribute("aria-invalid", "true")
+	} else {
+		typed.RemoveAttribute("aria-invalid")
 	}
 }
 
@@ -308,13 +318,18 @@ func (f *form) leaveMenu(focused element) (closed bool) {
 // heading of the lesson.
 func (f *form) focusExercise(to model.NextExercise) {
 	f.host.each("[data-free]", func(field element) { field.Set("value", "") })
-	heading, asked := f.host.find("[data-begin=exercise]")
-	if to.Lesson || !asked {
-		heading, asked = f.host.find("[data-begin=lesson]")
+	if to.Lesson || !f.begin("exercise") {
+		f.begin("lesson")
 	}
-	if asked {
-		heading.Focus()
+}
+
+// begin moves the focus to where something begins, and reports whether that is there.
+func (f *form) begin(what string) bool {
+	start, ok := f.host.find("[data-begin=" + what + "]")
+	if ok {
+		start.Focus()
 	}
+	return ok
 }
 
 // setTheme sets the theme on the element that the style sheet selects.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"uriplayground/core"
 	"uriplayground/web/model"
 	"uriplayground/web/wire"
 )
@@ -35,6 +36,27 @@ func (p *playground) onInput(event domEvent) {
 		p.linkPanel.onInput(event)
 	case event.data("site") != "":
 		p.sitePanel.onFiles(event.target().Value)
+	}
+}
+
+// onTypingPause tells that the fields rest, unless what is in one of them is still being composed.
+func (p *playground) onTypingPause() {
+	if !p.composing {
+		p.dispatch(model.TypingPaused{})
+	}
+}
+
+// onPaste puts an address that was broken over several lines into a field as one. As what is typed,
+// the browser can undo it.
+func (p *playground) onPaste(event domEvent) {
+	clipboard := event.Get("clipboardData")
+	if !clipboard.Truthy() { // the event is made by a script
+		return
+	}
+	pasted := fromJS(clipboard.Call("getData", "text/plain"))
+	if joined := core.JoinLines(pasted); joined != pasted && !event.target().Get("readOnly").Bool() {
+		event.PreventDefault()
+		js.Global().Get("document").Call("execCommand", "insertText", false, toJS(joined))
 	}
 }
 
@@ -108,28 +130,48 @@ func readsRow(row element, click domEvent) bool {
 }
 
 // keepFocus lets the focus go on, once all is drawn, if what a key presses is gone then: to the
-// field that it is about, or to the result.
+// field that it is about, to the next piece that can be put down, or to the result.
 func (p *playground) keepFocus(click domEvent) {
 	pressed := click.target()
 	if click.Get("detail").Int() > 0 || !pressed.Matches(":focus, :focus *") {
 		return
 	}
-	next, _ := p.form.host.find("#result, .uri-result")
+	p.nextFocus = []string{"#result", ".uri-result"}
 	if field, ok := pressed.closest("[data-field]"); ok {
-		next, _ = field.find("[data-uri]")
+		p.nextFocus = []string{"[data-uri=" + field.GetAttribute("data-field") + "]"}
+	} else if taken, ok := p.form.host.find(".piece[aria-pressed=true]"); ok && pressed.Matches("[data-act=put-down]") {
+		p.nextFocus = afterPiece(taken)
+		pressed.Blur() // it is hidden then, which browsers notice later
 	}
-	p.nextFocus = next
 	p.keptTimer.start(0)
 }
 
-// giveFocus focuses nextFocus if what was pressed is gone.
+// afterPiece returns, as selectors, where the focus goes from a piece that is put down: to the one
+// that now is at its end of the buffer, or to the button below where none is left.
+func afterPiece(taken element) []string {
+	zone, _ := taken.closest(".zone")
+	lane := ".zone." + zone.GetAttribute("data-put")
+	next := lane + " .piece"
+	if lane == ".zone.output" { // pieces leave it from its end
+		next += ":last-child"
+	}
+	return []string{next, ".typed form button"}
+}
+
+// giveFocus focuses the first of nextFocus that is there, if what was pressed is gone.
 func (p *playground) giveFocus() {
 	document := js.Global().Get("document")
-	if document.Get("activeElement").Equal(document.Get("body")) {
-		if p.nextFocus.GetAttribute("data-uri") == "result" { // of an embed
-			p.nextFocus.SetAttribute("tabindex", "-1")
+	if !document.Get("activeElement").Equal(document.Get("body")) {
+		return
+	}
+	for _, selector := range p.nextFocus {
+		if next, ok := p.form.host.find(selector); ok {
+			if next.GetAttribute("data-uri") == "result" { // of an embed
+				next.SetAttribute("tabindex", "-1")
+			}
+			next.Call("focus", wire.Object("preventScroll", true))
+			return
 		}
-		p.nextFocus.Call("focus", wire.Object("preventScroll", true))
 	}
 }
 

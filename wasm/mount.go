@@ -32,6 +32,8 @@ type playground struct {
 	onError      js.Value          // called with what went wrong, if it is a function
 	usesHash     bool              // the state is kept in the fragment of the page's address
 	playTimer    *timer            // ticks while playing
+	pauseTimer   *timer            // waits for a pause in typing
+	composing    bool              // an input method makes a text in a field
 	hashTimer    *timer            // writes the state into the address
 	hashBefore   string            // the fragment of the address when it started
 	homes        map[string]string // the paths of the page by its languages
@@ -42,9 +44,10 @@ type playground struct {
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
-	keptTimer    *timer  // gives the focus once all is drawn, if it is lost,
-	nextFocus    element // to this
-	pointer      [2]int  // where the pointer was last
+	askedTimer   *timer   // moves it to the next question, then
+	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
+	nextFocus    []string // to the first of these that is there
+	pointer      [2]int   // where the pointer was last
 	drag         drag
 	scrubber     scrubber
 	printTimer   *timer   // prints once the page is drawn
@@ -226,7 +229,12 @@ func (p *playground) dispatchDrawn() {
 func (p *playground) listen() {
 	p.playTimer = newTimer(p.callbacks, "Interval", func() { p.dispatch(model.Tick{}) })
 	p.hashTimer = newTimer(p.callbacks, "Timeout", p.setHash)
+	p.pauseTimer = newTimer(p.callbacks, "Timeout", p.onTypingPause)
+	if p.session.State().Typing { // by the host, before there was a timer
+		p.pauseTimer.start(0)
+	}
 	p.focusTimer = newAfterDraw(p.callbacks, func() { p.form.focusExercise(p.nextExercise) })
+	p.askedTimer = newAfterDraw(p.callbacks, func() { p.form.begin("question") })
 	p.keptTimer = newAfterDraw(p.callbacks, p.giveFocus)
 	p.printTimer = newAfterDraw(p.callbacks, func() { js.Global().Call("print") })
 	p.revealer = newRevealer(p.form.host, p.callbacks)
@@ -260,6 +268,12 @@ func (p *playground) listen() {
 	p.callbacks.on(host, "focusout", p.onFocusOut)
 	for _, field := range []js.Value{p.form.base, p.form.ref} {
 		p.callbacks.on(field, "pointermove", p.onPointerInField)
+		p.callbacks.on(field, "paste", p.onPaste)
+		p.callbacks.on(field, "compositionstart", func(domEvent) { p.composing = true })
+		p.callbacks.on(field, "compositionend", func(domEvent) {
+			p.composing = false
+			p.pauseTimer.start(speechPause)
+		})
 	}
 	p.callbacks.on(js.Global(), "beforeprint", p.beforePrint)
 	p.callbacks.on(js.Global(), "afterprint", p.afterPrint)
@@ -302,11 +316,11 @@ func (p *playground) dispatch(a model.Action) {
 	p.draw()
 }
 
-// told returns s without what the host is not told of: scrolling, pointing, the browser's answer and
+// told returns s without what the host is not told of: typing, scrolling, pointing, the browser's answer and
 // the panels, but for the finding that a permalink has.
 func told(s model.State) model.State {
 	finding := s.Site.Chosen
-	s.Scroll, s.Point, s.Browser, s.LinkPanel, s.Site = 0, "", model.BrowserResult{}, model.LinkPanelState{}, model.SiteState{}
+	s.Typing, s.Scroll, s.Point, s.Browser, s.LinkPanel, s.Site = false, 0, "", model.BrowserResult{}, model.LinkPanelState{}, model.SiteState{}
 	s.Site.Chosen = finding
 	return s
 }

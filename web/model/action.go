@@ -26,12 +26,20 @@ type SetTexts struct {
 
 func (a SetTexts) reduce(s State, _ *Panels) State {
 	if s.Base != a.Base || s.Ref != a.Ref {
-		s.Step, s.Playing = End, false
+		s.Step, s.Playing, s.Typing = End, false, true
 		s = s.typedIn()
 	}
 	s.Base, s.Ref = a.Base, a.Ref
 	s.Notice, s.Point, s.Copied, s.Saved = "", "", "", Saved{}
 	s.Picture = PictureState{Text: s.Picture.Text}
+	return s
+}
+
+// TypingPaused says that no field has changed for a while, and nothing is being composed in one.
+type TypingPaused struct{ report }
+
+func (TypingPaused) reduce(s State, _ *Panels) State {
+	s.Typing = false
 	return s
 }
 

@@ -18,6 +18,9 @@ type SetHash struct {
 	Leaving string
 }
 
+// AwaitPause asks for TypingPaused once the fields rest.
+type AwaitPause struct{ effect }
+
 // SetTimer asks for a Tick after each interval, in milliseconds; 0 stops them.
 type SetTimer struct {
 	effect

@@ -2,6 +2,7 @@ package model
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -138,7 +139,7 @@ func TestDamagedPermalink(t *testing.T) {
 
 func TestChangesAskForAHash(t *testing.T) {
 	s, _, effects := Reduce(Initial("en"), nil, SetTexts{Base: "http://a/", Ref: "g"})
-	if len(effects) != 2 || effects[0] != (SetHash{}) || effects[1] != (AskBrowser{Base: "http://a/", Ref: "g", Alone: false}) {
+	if !slices.Equal(effects, []Effect{SetHash{}, AwaitPause{}, AskBrowser{Base: "http://a/", Ref: "g"}}) {
 		t.Errorf("%v", effects)
 	}
 	if _, _, effects := Reduce(s, nil, ScrollTrace{Top: 100}); len(effects) != 0 {

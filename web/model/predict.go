@@ -99,8 +99,12 @@ func (a Predict) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// NextQuestion leads to what is asked next, or to the target where nothing is.
-type NextQuestion struct{ act }
+// NextQuestion leads to what is asked next, and moves the focus before its answers, or to the
+// target where nothing is.
+type NextQuestion struct {
+	act
+	effect
+}
 
 func (NextQuestion) reduce(s State, _ *Panels) State {
 	if !s.Predict.On {

@@ -15,6 +15,7 @@ const (
 	Pointed                      // what is pointed at
 	Browsed                      // how the browser resolves the texts
 	Filtered                     // the examples
+	Rested                       // whether the fields rest
 	Others                       // any other field
 
 	All Changes = 1<<iota - 1
@@ -44,6 +45,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
 	c.add(Browsed, a.Browser != b.Browser)
 	c.add(Filtered, a.Filter != b.Filter)
+	c.add(Rested, a.Typing != b.Typing)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
 		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Expect != b.Expect || a.Site != b.Site || a.Copied != b.Copied || a.ClipboardNote != b.ClipboardNote || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
 		a.Embedded != b.Embedded || a.ReadOnly != b.ReadOnly || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice || a.Kept != b.Kept)
@@ -131,6 +133,9 @@ func Effects(before, after State, push bool) []Effect {
 	}
 	if before.Timer() != after.Timer() {
 		list = append(list, SetTimer{Milliseconds: after.Timer()})
+	}
+	if after.Typing && (after.Base != before.Base || after.Ref != before.Ref) {
+		list = append(list, AwaitPause{})
 	}
 	alone := after.ViewShown().AsksAlone
 	if (after.Base != before.Base || after.Ref != before.Ref || alone && before.View != after.View) && after.AsksBrowser() {

@@ -11,7 +11,7 @@ func TestChangesKnowEveryField(t *testing.T) {
 	of := map[string]Changes{
 		"Base": Texts, "Ref": Texts, "Options": Options, "View": Shown, "Comparison": Shown, "Lang": Language, "Languages": Language,
 		"Step": Position, "Moved": Position, "Steps": Position, "DivergesAfter": Position, "Playing": Position, "Speed": Position, "Predict": Position, "Glance": Position, "Pane": Position, "Scroll": Scrolled,
-		"Point": Pointed, "Cursor": Pointed, "Browser": Browsed, "Filter": Filtered,
+		"Point": Pointed, "Cursor": Pointed, "Browser": Browsed, "Filter": Filtered, "Typing": Rested,
 	}
 	fields := reflect.TypeFor[State]()
 	for i := range fields.NumField() {
@@ -62,7 +62,7 @@ func TestReduceSaysWhatChanged(t *testing.T) {
 		do   Action
 		want Changes
 	}{
-		{SetTexts{Base: s.Base, Ref: s.Ref}, 0}, {SetRef{Ref: "x"}, Texts}, {SetView{Name: "trace"}, Shown}, {SetView{Name: "odd"}, 0},
+		{SetTexts{Base: s.Base, Ref: s.Ref}, 0}, {SetRef{Ref: "x"}, Texts | Rested}, {SetView{Name: "trace"}, Shown}, {SetView{Name: "odd"}, 0},
 		{ScrollTrace{Top: 40}, Scrolled}, {PointAt{Point: "0:1-2"}, Pointed}, {BrowserResult{Text: "x"}, Browsed},
 		{SetOption{Name: "strict", On: false}, Options}, {SetDialect{Name: "rfc1630"}, Shown | Others}, {SetFilter{Text: "x"}, Filtered},
 		{SetSpeed{Index: 0}, Position},

@@ -19,6 +19,7 @@ type State struct {
 	Languages     string // that there are, separated by spaces; kept by the Session
 	Base          string
 	Ref           string
+	Typing        bool   // one of the fields changes: what is said of it waits for a pause
 	Text          string // what is searched for URIs or made safe for a URL; the host of an embed may give a source of links by it
 	Options       core.Options
 	View          string // one of Views

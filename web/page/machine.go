@@ -7,7 +7,6 @@ import "strconv"
 type Machine struct {
 	Label    string // names it
 	Keys     string // says that keys step through it
-	Tab      string // its tabindex: Tab passes by that of an embed, whose controls do the same
 	None     string // why there is nothing to see
 	Chapters []Chapter
 	Kind     string // of the picture: "whole", "parts", "merge", "buffers" or "states"

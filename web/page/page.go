@@ -18,6 +18,7 @@ type Page struct {
 	Chosen        Chosen
 	ClipboardNote string // what was put on the clipboard; empty for nothing
 	CursorText    string // the character that the cursor is at, in words
+	Spoken        string // what comes of the fields, for those who do not see it; empty while one changes
 	Body          Body
 }
 
@@ -113,6 +114,7 @@ func (p Page) Player() *Player {
 // FieldWords is an input field in words, in the order of model.FieldNames.
 type FieldWords struct {
 	Shown       bool
+	Invalid     bool
 	Label, Hint string
 }
 

@@ -8,6 +8,7 @@ type Predict struct {
 	Kind     string // of the question; empty where none is asked, and no answer is looked at
 	Ask      string // in the place of the sentence; empty where that tells a step
 	Spoken   string // what has to be known to answer, for those who do not see the machine
+	Answers  string // names the answers: which question they are to, and which keys answer it
 	Choices  []PredictChoice
 	Form     *Form  // for an answer that is typed
 	Board    Board  // for one that is made by moving pieces

@@ -15,8 +15,7 @@ type Target struct {
 	Pieces      []TargetPiece
 	Brackets    []Bracket // the same pieces by where they come from
 	More        string    // how many characters are not shown
-	Spoken      string    // the same for those who do not see it
-	CursorLabel string    // that keys walk through it
+	CursorLabel string    // the same as one address, and that keys walk through it
 	None        string    // why there is no target
 	Notes       []FaultLine
 	Switch      ButtonRow // whether it is predicted
@@ -122,6 +121,7 @@ type Buffer struct {
 	Marked string
 	After  string
 	Mark   string // "moved", "removed", "replaced" or "dropped": what happened to Marked
+	Say    string // the same for those who do not see how it is marked
 }
 
 // Gone reports whether Marked is in the buffer no more.

@@ -146,7 +146,7 @@ func (r *TableRow) reuse(old *TableRow) *TableRow {
 			r.Cells[i] = old.Cells[i]
 		}
 	}
-	if r.Index == old.Index && r.Class == old.Class && r.Part == old.Part && r.Component == old.Component && r.Title == old.Title &&
+	if r.Index == old.Index && r.Class == old.Class && r.Part == old.Part && r.Component == old.Component && r.Title == old.Title && r.Command == old.Command &&
 		slices.Equal(r.Cells, old.Cells) {
 		return old
 	}
@@ -154,7 +154,7 @@ func (r *TableRow) reuse(old *TableRow) *TableRow {
 }
 
 func (c *TableCell) same(d *TableCell) bool {
-	return c.Text == d.Text && c.Code == d.Code && c.Bare == d.Bare && c.Head == d.Head && c.Columns == d.Columns &&
+	return c.Text == d.Text && c.Code == d.Code && c.Bare == d.Bare && c.Quoted == d.Quoted && c.Head == d.Head && c.Columns == d.Columns &&
 		c.Detail == d.Detail && c.More == d.More && c.Title == d.Title && c.Class == d.Class && c.Cite == d.Cite && c.Command == d.Command &&
 		c.State == d.State && c.Component == d.Component && same(c.Buffer, d.Buffer) && slices.Equal(c.Runs, d.Runs)
 }

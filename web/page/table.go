@@ -62,6 +62,7 @@ type TableCell struct {
 	Runs    []TextRun // Text in runs, where some of it is marked; else nil
 	Code    bool      // Text is a URI or a part of one
 	Bare    bool      // Text is all that there is to draw, without an element of its own
+	Quoted  bool      // Text is a line of an RFC, in English
 	Head    bool      // it names its row
 	Columns int       // that it spans, if several; else 0
 	Detail  string    // said of the text, below it

@@ -80,11 +80,12 @@ var walks = map[string]func(*walker) model.Action{
 	"Predict": func(w *walker) model.Action {
 		return model.Predict{Key: []string{"", "1", "4", "c", "e"}[w.draw(5)], Answer: []string{"", "/", "/b\n/c"}[w.draw(3)], GiveUp: w.draw(4) == 0}
 	},
-	"SelectStep": func(w *walker) model.Action { return model.SelectStep{N: w.draw(60) - 5} },
-	"Tick":       func(w *walker) model.Action { return model.Tick{} },
-	"SetSpeed":   func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },
-	"PointAt":    func(w *walker) model.Action { return model.PointAt{Point: w.point()} },
-	"ApplyFix":   func(w *walker) model.Action { return w.applyFix() },
+	"SelectStep":   func(w *walker) model.Action { return model.SelectStep{N: w.draw(60) - 5} },
+	"Tick":         func(w *walker) model.Action { return model.Tick{} },
+	"TypingPaused": func(*walker) model.Action { return model.TypingPaused{} },
+	"SetSpeed":     func(w *walker) model.Action { return model.SetSpeed{Index: w.draw(9) - 3} },
+	"PointAt":      func(w *walker) model.Action { return model.PointAt{Point: w.point()} },
+	"ApplyFix":     func(w *walker) model.Action { return w.applyFix() },
 	"BrowserResult": func(w *walker) model.Action {
 		return model.BrowserResult{Text: w.text(), Refused: w.draw(3) == 0, Alone: w.draw(2) == 0, Parts: [8]string{1: w.text()}}
 	},

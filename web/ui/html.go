@@ -179,11 +179,14 @@ func shareMarkups(names ...string) map[string]sharedMarkup {
 		name, class, _ := strings.Cut(key, " ")
 		all[key] = shareMarkup(element(name, ownClasses(class)))
 	}
+	english := attribute("lang", "en")
 	for indent := range 5 {
 		class := "code indent-" + strconv.Itoa(indent)
 		all["td "+class] = shareMarkup(element("td", ownClasses(class)))
+		all["td "+class+quoted] = shareMarkup(element("td", ownClasses(class), english))
 		for columns, end := range map[string]string{"2": wide, "3": whole} {
 			all["td "+class+end] = shareMarkup(element("td", ownClasses(class+end), attribute("colspan", columns)))
+			all["td "+class+end+quoted] = shareMarkup(element("td", ownClasses(class+end), attribute("colspan", columns), english))
 		}
 	}
 	all["tr line comment"] = shareMarkup(element("tr", ownClasses("line comment"), cssPart("line")))
@@ -193,10 +196,12 @@ func shareMarkups(names ...string) map[string]sharedMarkup {
 	return all
 }
 
-// Suffixes of the class of a cell that spans two columns, or all three.
+// Suffixes of the class of a cell that spans two columns, or all three, and of one that quotes an
+// RFC, which is in English.
 const (
-	wide  = " wide"
-	whole = " whole"
+	wide   = " wide"
+	whole  = " whole"
+	quoted = " quoted"
 )
 
 // scope returns markup for a table head of scope "row" or "col" without classes or

@@ -20,7 +20,7 @@ func (d drawing) machine(body *page.TraceBody) *Part {
 		}
 		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Chars)), vecty.Style("--pieces", strconv.Itoa(x.Chips))),
-			stage(x, q, attributes("data-keys", "stage", "tabindex", x.Tab, "role", "application", "aria-label", x.Keys)),
+			stage(x, q, attributes("data-keys", "stage", "tabindex", "0", "role", "application", "aria-label", x.Keys)),
 			words,
 		)
 	})

@@ -9,18 +9,18 @@ import (
 // asked draws what is asked in the place of the sentence.
 func asked(q *page.Predict) *Part {
 	return part(keys(q.Ask, q.Spoken), func() *vecty.HTML {
-		return tag("p", "say ask", attributes("aria-live", "polite", "part", "sentence"), vecty.Text(q.Ask), textElement("span", "spoken", " "+q.Spoken))
+		return tag("p", "say ask", attributes("aria-live", "polite", "aria-atomic", "true", "part", "sentence"), vecty.Text(q.Ask), textElement("span", "spoken", " "+q.Spoken))
 	})
 }
 
 // answers draws the ways to answer, in the place of the rules. While the question and what came
 // of it stay the same they are left alone, and so is what was typed.
 func answers(q *page.Predict) *Part {
-	if q == nil {
+	if q == nil || q.Kind == "" {
 		return part(nil, func() *vecty.HTML { return tag("div", "answers") })
 	}
 	return part(answersKey(q), func() *vecty.HTML {
-		return tag("div", "answers",
+		return tag("div", "answers", attributes("data-begin", "question", "data-keys", "timeline", "tabindex", "-1", "role", "group", "aria-label", q.Answers),
 			tag("div", "choices", each(q.Choices, choice)),
 			board(&q.Board),
 			tag("div", "typed", form(q.Form)))

@@ -35,6 +35,7 @@ func Root(p page.Page, yield func()) *Part {
 		return element("div", attributes("class", "uri-result view-"+p.View, "data-uri", "result", "lang", p.Lang, "translate", "no"),
 			tag("p", "notice", attribute("role", "status"), vecty.Text(p.Notice)),
 			tag("p", "cursor-text", attribute("role", "status"), vecty.Text(p.CursorText)),
+			tag("p", "spoken", attribute("role", "status"), vecty.Text(p.Spoken)),
 			d.body(&p),
 			copyPanel(&p),
 		)

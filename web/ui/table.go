@@ -206,6 +206,9 @@ func bareCell(c *page.TableCell) *vecty.HTML {
 	case 3:
 		class += whole
 	}
+	if c.Quoted {
+		class += quoted
+	}
 	return textElement("td", class, c.Text)
 }
 
@@ -271,9 +274,14 @@ func buffer(b *page.Buffer) *vecty.HTML {
 	}
 	return element("code", attributes("class", b.Name, "part", b.Name+"-buffer"),
 		vecty.Text(b.Before),
-		tag(name, prefixed("did-", b.Mark), vecty.Text(b.Marked)),
+		tag(name, prefixed("did-", b.Mark), said(b.Say), vecty.Text(b.Marked)),
 		vecty.Text(b.After),
 	)
+}
+
+// said returns markup for what is told of a marked text before it, which is no part of the text.
+func said(text string) vecty.MarkupList {
+	return vecty.Markup(vecty.MarkupIf(text != "", vecty.Attribute("data-said", text)))
 }
 
 // runsOf draws a text with what is marked in it.

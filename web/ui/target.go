@@ -8,8 +8,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// target draws the target, with the provenance of each character, above the brackets of its sources,
-// and says the same as a sentence for screen readers. What the browser makes of the same texts
+// target draws the target, with the provenance of each character, above the brackets of its sources. What the browser makes of the same texts
 // stands in its pane, for comparison. While it is predicted, the reasons stand beside the machine.
 func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 	return d.part(keys(t, b, why), func() *vecty.HTML {
@@ -21,7 +20,6 @@ func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
 			browser(b),
 			tag("p", "more", vecty.Text(t.More)),
-			tag("p", "spoken", attribute("aria-live", "polite"), vecty.Text(t.Spoken)),
 			tag("ul", "faults", each(t.Notes, fault)),
 			vecty.If(why && (t.Why != "" || t.Deduction != nil), because(t)),
 		)

@@ -2,6 +2,7 @@ package view
 
 import (
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/lesson"
@@ -61,6 +62,45 @@ func (v *view) page() page.Page {
 		p.Notice = v.Words.Get(v.State.Notice)
 	}
 	return p
+}
+
+// rest says what comes of the fields once they rest. While somebody types, a field that was wrong
+// stays so until it is right, and another one becomes wrong only when she pauses.
+func (v *view) rest(p, earlier *page.Page) {
+	for i, c := range p.Checks {
+		p.Fields[i].Invalid = c != nil && c.Tone == "bad" && (!v.State.Typing || earlier.Fields[i].Invalid)
+	}
+	p.Spoken = v.spoken(p)
+}
+
+// spoken says what comes of the fields: what is wrong in them, with the fix that is offered, and
+// the target as one address. While somebody types it says nothing.
+func (v *view) spoken(p *page.Page) string {
+	if v.State.Typing {
+		return ""
+	}
+	var list []string
+	for i, c := range p.Checks {
+		if !p.Fields[i].Invalid {
+			continue
+		}
+		wrong := v.Words.Get("spoken.field", "field", p.Fields[i].Label, "verdict", c.Verdict)
+		if len(c.Faults) > 0 {
+			wrong += " " + c.Faults[0].Message
+			if fix := c.Faults[0].Fix.Text; fix != "" {
+				wrong += " " + v.Words.Get("spoken.fix", "fix", fix)
+			}
+		}
+		list = append(list, wrong)
+	}
+	if t := page.TraceOf(p.Body); t != nil && !v.State.Hides() {
+		if v.Resolution.Done {
+			list = append(list, v.Words.Get("spoken.target", "target", panes.SpokenTarget(v.Context)))
+		} else {
+			list = append(list, t.Target.None)
+		}
+	}
+	return strings.Join(list, " ")
 }
 
 // titleBytes is how much of a text the title of the document holds.

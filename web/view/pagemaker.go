@@ -139,6 +139,7 @@ func (m *PageMaker) Derive(s *model.State, links *model.LinkPanel, earlier *page
 		m.examples = panes.Examples(v.Context)
 	}
 	p := v.page()
+	v.rest(&p, earlier)
 	m.addKept(&p, v)
 	p.ReusePanes(earlier)
 	return p
@@ -168,6 +169,9 @@ func (m *PageMaker) Point(p *page.Page, s *model.State, links *model.LinkPanel) 
 	p.Checks, p.CursorText = v.checks(), checks.CursorText(v.Context)
 	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = panes.Target(v.Context) })
 }
+
+// Rest derives what is said of the fields once they rest.
+func (m *PageMaker) Rest(p *page.Page, s *model.State) { m.view(s, nil).rest(p, p) }
 
 // Browse derives that which the browser's result is a part of.
 func (m *PageMaker) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {

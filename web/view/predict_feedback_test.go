@@ -8,6 +8,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
 
@@ -45,11 +46,11 @@ func TestPredictExplains(t *testing.T) {
 		{"http://a/b", "http:x", "t-merge", core.Options{NonStrict: true}, words.Get("why.t-merge", "path", "“x”")},
 		{"http://a/b", "?x", "ref", core.Options{}, words.Get("say.t-if-query.yes", "word", "x")},
 		{"http://a/b?y", "#x", "base", core.Options{}, words.Get("say.t-if-query.no")},
-		{"http://a/b", "f:../x", "2A", core.Options{}, "(rule 2A)"},
-		{"http://a/b", "./x", "2B", core.Options{}, "(rule 2B; 2A did not fit)"},
-		{"http://a/b", "../x", "2C", core.Options{}, "(rule 2C; 2A and 2B did not fit)"},
-		{"http://a/b", "f:.", "2D", core.Options{}, "(rule 2D;"},
-		{"http://a/b", "x", "2E", core.Options{}, "does not begin with a dot segment"},
+		{"http://a/b", "f:../x", "2A", core.Options{}, "2A fires. "},
+		{"http://a/b", "./x", "2B", core.Options{}, "2B fires. "},
+		{"http://a/b", "../x", "2C", core.Options{}, "2C fires. "},
+		{"http://a/b", "f:.", "2D", core.Options{}, "2D fires. "},
+		{"http://a/b", "x", "2E", core.Options{}, "2E fires. "},
 		{"http://a/b", "../../x", "erratum-4547", core.Options{Erratum4547: true}, "Erratum 4547"},
 	} {
 		choices := questionOf(asking(t, c.base, c.ref, c.o, c.answer)).Choices
@@ -115,7 +116,7 @@ func TestPredictExplainsBuffers(t *testing.T) {
 		{"/b\n../g", words.Get("predict.needs.text", "what", words.Get("trace.input"), "answer", "“../g”", "right", "“/../g”")},
 		{"\n/../g", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", words.Get("state.empty"), "right", "“/b”")},
 		{"x\ny", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", "“x”", "right", "“/b”")},
-		{"/b\n/../g", "(rule 2C;"},
+		{"/b\n/../g", "2C fires. "},
 	} {
 		s := predicting("http://a/b/c/d;p?q", "../../g", core.Options{})
 		s.Do(model.OpenPermalink{Fragment: "v=1&base=http://a/b/c/d;p?q&ref=../../g&predict=1&step=12"})
@@ -125,7 +126,7 @@ func TestPredictExplainsBuffers(t *testing.T) {
 		if !strings.Contains(q.Feedback, c.say) {
 			t.Errorf("%q: %q does not say %q", c.typed, q.Feedback, c.say)
 		}
-		if right := c.say == "(rule 2C;"; right != (q.Tone == "good") {
+		if right := c.say == "2C fires. "; right != (q.Tone == "good") {
 			t.Errorf("%q is judged %q: %q", c.typed, q.Tone, q.Feedback)
 		}
 	}
@@ -253,4 +254,57 @@ func TestPredictLongPaths(t *testing.T) {
 			t.Errorf("step %d: %q", step, questionOf(s).Feedback)
 		}
 	}
+}
+
+// What is said when a question is answered, and the next one asked, is heard to its end: it is at
+// most forty words for each answer to each question; in French, where an answer is wrong, five more.
+func TestPredictIsBrief(t *testing.T) {
+	for _, lang := range builtIn.Languages() {
+		for _, c := range []struct {
+			base, ref string
+			o         core.Options
+		}{
+			{"http://a/b/c/d;p?q", "../../../g", core.Options{}}, {"http://a/b", "f:x/../y", core.Options{}}, {"http://a/b", "//h/x", core.Options{}},
+			{"http://a/b", "?x", core.Options{}}, {"http://a/b?y", "#x", core.Options{}}, {"http://a/b", "/x/./y/.", core.Options{}},
+			{"http://a/b", "http:x", core.Options{NonStrict: true}}, {"http://a/b", "../../x", core.Options{Erratum4547: true}}, {"http://a", "g", core.Options{}},
+		} {
+			s := predicting(c.base, c.ref, c.o)
+			s.Do(model.SetLang{Lang: lang})
+			for hides(s) {
+				s.Do(model.NextQuestion{})
+				before := s.State()
+				for _, answer := range append(questionOf(s).Choices, page.PredictChoice{}) {
+					again := newSession(before)
+					again.Do(model.Predict{Key: answer.Keys, GiveUp: answer.Keys == ""})
+					said, wrong := questionOf(again).Feedback, questionOf(again).Tone == "bad"
+					again.Do(model.NextQuestion{})
+					next := questionOf(again)
+					said += " " + next.Ask + " " + next.Spoken
+					most := 40
+					if lang == "fr" && wrong {
+						most = 45
+					}
+					if n := wordsOf(said); n > most {
+						t.Errorf("%s, %s + %s: %d words: %s", lang, c.base, c.ref, n, said)
+					}
+				}
+				s.Do(model.Predict{GiveUp: true})
+			}
+		}
+	}
+}
+
+// wordsOf counts what is said between spaces; signs and quotation marks that stand alone are none.
+func wordsOf(said string) (n int) {
+	for _, word := range strings.Fields(said) {
+		if !strings.Contains("«»:;?!✗✓", word) {
+			n++
+		}
+	}
+	return n
+}
+
+func hides(s *play.Session) bool {
+	state := s.State()
+	return state.Hides()
 }

@@ -80,7 +80,7 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 	for _, want := range []string{
 		"The input buffer is filled with the path; the output buffer is empty.",
 		"The reference has no authority, so the base’s will be taken. Next question: is its path empty?",
-		"“/../” means one level up, but the output is empty: there is no level above the root. It becomes “/”.",
+		"“/../” means one level up, but the output is empty: nothing is above the root. It becomes “/”.",
 		"“/g” is not a dot segment: it moves to the output.",
 	} {
 		if !said[want] {
@@ -103,6 +103,12 @@ func TestBuffersAreMarked(t *testing.T) {
 	for i, w := range want {
 		output, input := rows[i].Cells[2].Buffer, rows[i].Cells[3].Buffer
 		w.output.Name, w.input.Name = "output", "input"
+		for _, b := range []*page.Buffer{&w.output, &w.input} {
+			b.Say = map[bool]string{true: "removed:", false: "moved:"}[b.Gone()]
+			if b.Marked == "" {
+				b.Say = ""
+			}
+		}
 		if *output != w.output || *input != w.input {
 			t.Errorf("row %d: %+v %+v", i+1, output, input)
 		}

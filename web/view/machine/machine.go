@@ -26,10 +26,7 @@ type machine struct {
 // Pane returns the resolution as a picture after the present step.
 func Pane(v *render.Context) *page.Machine {
 	m := machine{Context: v, at: v.Done() - 1, chapter: -1}
-	p := &page.Machine{Label: v.Words.Get("machine.title"), Keys: v.Words.Get("machine.keys"), Tab: "0", Kind: "whole"}
-	if v.State.Embedded {
-		p.Tab = "-1"
-	}
+	p := &page.Machine{Label: v.Words.Get("machine.title"), Keys: v.Words.Get("machine.keys"), Kind: "whole"}
 	if !v.Resolution.Done {
 		p.Kind, p.Lanes = "parts", m.textLanes()
 		p.Chars, p.Chips = m.wide(p.Kind)

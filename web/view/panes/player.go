@@ -21,7 +21,7 @@ func Player(v *render.Context) *page.Player {
 		Speed:      v.State.Speed,
 		SpeedLabel: v.Words.Get("player.speed"),
 		Controls:   buttons(v),
-		Live:       !v.State.Playing && !v.State.Predict.Review, // what came of the answer is said instead
+		Live:       !v.State.Playing && !v.State.Typing && !v.State.Predict.Review, // what came of the answer is said instead
 	}
 	for i := range model.Speeds() {
 		p.Speeds = append(p.Speeds, v.Words.Get("player.speed."+strconv.Itoa(i)))

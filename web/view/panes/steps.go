@@ -64,6 +64,7 @@ type stepLine struct {
 	indent    int
 	text      string
 	prose     bool   // text is a sentence
+	quoted    bool   // text is as the RFC has it
 	why       string // what the line does, in words
 	tone      string // "ran", "now", "todo", "idle" or "comment"
 	component string
@@ -74,7 +75,7 @@ type stepLine struct {
 // addLine adds a line to its section: number, code and value. A comment is a single cell, and
 // code without a value takes its column.
 func addLine(t *page.Table, l stepLine) {
-	code := &page.TableCell{Text: l.text, Code: !l.prose, Bare: true, Class: "code indent-" + strconv.Itoa(l.indent)}
+	code := &page.TableCell{Text: l.text, Code: !l.prose, Quoted: l.quoted, Bare: true, Class: "code indent-" + strconv.Itoa(l.indent)}
 	if l.tone == "comment" {
 		code.Columns = 3
 		t.AddRow("line comment", code).Part = "line"
@@ -113,7 +114,7 @@ func pseudocode(v *render.Context, number string, lines []core.Line) *page.Table
 // line returns a line of pseudocode; the guard of §3.3, which the RFC does not
 // print, is left out where it did nothing.
 func line(v *render.Context, l core.Line) (stepLine, bool) {
-	line := stepLine{indent: l.Indent, text: l.Text, tone: "comment"}
+	line := stepLine{indent: l.Indent, text: l.Text, quoted: true, tone: "comment"}
 	if l.Rule == nil {
 		return line, true
 	}

@@ -36,8 +36,7 @@ func Target(v *render.Context) *page.Target {
 		t.More = v.Words.Get("target.more", "n", strconv.Itoa(missing))
 	}
 	brackets(v, t)
-	t.Spoken = spoken(v, t)
-	t.CursorLabel = v.Words.Get("walk.label", "text", v.Words.Get("target.label"))
+	t.CursorLabel = v.Words.Get("walk.label", "text", v.Words.Get("target.label")+" "+SpokenTarget(v))
 	return t
 }
 
@@ -95,16 +94,9 @@ func Made(v *render.Context) uint32 {
 	return 0
 }
 
-// spoken lists the runs for a screen reader, neighbours of one source as one.
-func spoken(v *render.Context, t *page.Target) string {
-	out := ""
-	for i, p := range t.Pieces {
-		out += p.Text
-		if i+1 == len(t.Pieces) || t.Pieces[i+1].From != p.From {
-			out += " " + v.Words.Get("spoken."+p.From) + "; "
-		}
-	}
-	return out
+// SpokenTarget returns the target as it is said, as one address.
+func SpokenTarget(v *render.Context) string {
+	return page.Visible(page.Clip(v.Resolution.Target.Text, render.SayBytes))
 }
 
 // targetNotes returns what the resolution itself has to say of the target.

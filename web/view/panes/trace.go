@@ -69,6 +69,8 @@ func addRow(v *render.Context, t *page.Table, i, bytes int) {
 	input := &page.Buffer{Name: "input", Before: page.Clip(v.Resolution.Trace.Input(at), bytes)}
 	if at > v.Summary.First {
 		markStep(v, output, input, at)
+		say(v, output)
+		say(v, input)
 	}
 	tone := tone(v, int(at), int(at))
 	row := t.AddRow(tone, &page.TableCell{Text: strconv.Itoa(int(at) + 1), Bare: true, Class: "number"},
@@ -81,6 +83,17 @@ func addRow(v *render.Context, t *page.Table, i, bytes int) {
 
 // stepCommand returns the command that goes to a step, counted from 1.
 func stepCommand(n int) page.Command { return page.Command{Name: "step", Value: strconv.Itoa(n)} }
+
+// say puts into words what happened to what is marked.
+func say(v *render.Context, b *page.Buffer) {
+	switch {
+	case b.Marked == "":
+	case b.Gone():
+		b.Say = v.Words.Get("trace.say.gone")
+	default:
+		b.Say = v.Words.Get("trace.say.moved")
+	}
+}
 
 func bufferCell(b *page.Buffer) *page.TableCell {
 	return &page.TableCell{Text: b.Text(), Code: true, Buffer: b}

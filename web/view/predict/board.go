@@ -15,14 +15,14 @@ func board(v *render.Context, b *page.Board, is model.Buffers) {
 	b.Hint = v.Words.Get("predict.drag")
 	output := page.BoardLane{Name: "output", Label: v.Words.Get("trace.output")}
 	for _, at := range pieceEnds(is.Output) {
-		addPiece(v, &output, is.Output[at.start:at.end], model.Piece{From: "output", At: at.start}, p.Taken.At <= at.start)
+		addPiece(v, &output, is, is.Output[at.start:at.end], model.Piece{From: "output", At: at.start}, p.Taken.At <= at.start)
 	}
 	input := page.BoardLane{Name: "input", Label: v.Words.Get("trace.input")}
 	for _, at := range pieceEnds(is.Input) {
-		addPiece(v, &input, is.Input[at.start:at.end], model.Piece{From: "input", At: at.end}, at.end <= p.Taken.At)
+		addPiece(v, &input, is, is.Input[at.start:at.end], model.Piece{From: "input", At: at.end}, at.end <= p.Taken.At)
 	}
 	away := page.BoardLane{Name: "away", Label: v.Words.Get("predict.away")}
-	addPiece(v, &away, "/", model.Piece{From: "slash"}, true)
+	addPiece(v, &away, is, "/", model.Piece{From: "slash"}, true)
 	for _, lane := range []page.BoardLane{output, input, away} {
 		put := &lane.Put
 		put.Name, put.Value, put.Text = "put-down", lane.Name, v.Words.Get("predict.put."+lane.Name)
@@ -39,12 +39,13 @@ func board(v *render.Context, b *page.Board, is model.Buffers) {
 	}
 }
 
-// addPiece adds a piece to a lane. along reports whether it goes along with the piece that
+// addPiece adds a piece to a lane, named after all that is picked up with it. along reports whether it goes along with the piece that
 // was picked up, if that is of the same lane.
-func addPiece(v *render.Context, lane *page.BoardLane, text string, piece model.Piece, along bool) {
+func addPiece(v *render.Context, lane *page.BoardLane, is model.Buffers, text string, piece model.Piece, along bool) {
 	p := &v.State.Predict
 	var b page.Button
 	b.Name, b.Value, b.Text = "pick-up", piece.From+" "+strconv.Itoa(piece.At), page.Visible(text)
+	b.Title = v.Words.Get("predict.piece."+piece.From, "text", v.Quote(is.Take(piece)))
 	b.SetPressed(piece.From == p.Taken.From && along)
 	if p.Review {
 		b.Idle = "true"

@@ -106,6 +106,10 @@ func ask(v *render.Context, p *page.Predict, q *Question) {
 		p.Spoken = v.Words.Get("predict.spoken", "output", v.QuoteEmpty(v.OutputTail(at, render.SayBytes)), "input", v.QuoteEmpty(t.Input(at)))
 	}
 	keys := q.ChoiceKeys()
+	p.Answers = p.Title
+	if n := len(keys); n > 0 && !s.Review {
+		p.Answers = v.Words.Get("predict.answers", "question", p.Title, "first", strings.ToUpper(keys[0]), "last", strings.ToUpper(keys[n-1]))
+	}
 	for i, choice := range q.Choices {
 		c := page.PredictChoice{Keys: keys[i]}
 		c.Name, c.Value = "predicted", choice
@@ -196,7 +200,11 @@ func happens(v *render.Context, q *Question) string {
 	case askBranch:
 		return explain.BranchReason(v, q.Answer)
 	case askRule, AskBuffers:
-		return explain.DotsSentence(v, last, int32(q.At))
+		say := explain.Brief(v, last)
+		if strings.HasPrefix(last.Rule.Key, "2") {
+			say = v.Words.Get("predict.fired", "rule", last.Rule.Name, "say", say)
+		}
+		return say
 	case askMerge:
 		for i := range steps[q.At:q.Known] {
 			if s := &steps[q.At+i]; s.Rule.Op == syntax.OpKeepFolder || s.Rule.Condition && s.Yes {
@@ -215,7 +223,7 @@ func needs(v *render.Context, q *Question, answer string) string {
 		if answer == core.LineKey(syntax.OpTakeURI) && v.State.Options.NonStrict && v.Resolution.Ref.Part("scheme").Defined {
 			key = "predict.needs.non-strict"
 		}
-		return v.Words.Get(key) + " " + v.Words.Get("predict.but", "ref", v.QuoteEmpty(v.Resolution.Ref.Text))
+		return v.Words.Get(key)
 	case askQuery:
 		return v.Words.Get("predict.needs." + answer)
 	case askMerge:
@@ -234,7 +242,7 @@ func ruleNeeds(v *render.Context, at int, rule string) string {
 	if v.Resolution.Trace.Steps[at].Rule.Op == syntax.OpKeepDots && rule != core.LineKey(syntax.OpDropDot) && rule != core.LineKey(syntax.OpPush) {
 		return v.Words.Get("predict.needs.kept")
 	}
-	return v.Words.Get("needs."+rule) + " " + v.Words.Get("wrong.rule", "input", v.QuoteEmpty(v.Resolution.Trace.Input(int32(at-1))))
+	return v.Words.Get("needs." + rule)
 }
 
 // buffersNeed says which rule would have left such buffers, or which buffer is not
