@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
+	"uriplayground/tests/layouttest"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
@@ -82,7 +83,7 @@ func (p *page) checkFit(width int) {
 	if covered := eval[[]string](p, coveredControls); len(covered) > 0 {
 		p.t.Errorf("at %d px these cannot be seen whole: %s", width, strings.Join(covered, "; "))
 	}
-	if cut := eval[[]string](p, cutTexts); len(cut) > 0 {
+	if cut := eval[[]string](p, layouttest.CutTexts); len(cut) > 0 {
 		p.t.Errorf("at %d px these are cut: %s", width, strings.Join(cut, "; "))
 	}
 	if broken := eval[[]string](p, brokenWords); len(broken) > 0 {
@@ -110,50 +111,6 @@ const brokenWords = `[...document.querySelectorAll("button, button code")].filte
 	range.selectNodeContents(e);
 	return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
 }).map((e) => e.outerHTML.slice(0, 80))`
-
-// cutTexts is the texts that end where nothing can be scrolled, and do not say so by an
-// ellipsis, or that leave their frame. Texts for the ear are clipped, long chips leave the
-// stage, and fields are scrolled by the caret. The words of a verdict on a field, which the
-// ear has elsewhere, may go away whole where the text of the field needs their room.
-const cutTexts = `(() => {
-	const bad = [], range = document.createRange(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-	const boxes = new Map();
-	const look = (box) => { // once at each
-		const style = getComputedStyle(box), { right, bottom } = box.getBoundingClientRect();
-		const { overflowX, overflowY } = style;
-		return {
-			right, bottom,
-			ends: style.position === "fixed" || /auto|scroll/.test(overflowX + overflowY) || style.webkitLineClamp !== "none" || style.clip !== "auto" || style.clipPath !== "none",
-			inline: style.display === "inline" || style.display === "contents",
-			framed: overflowX === "visible" && parseFloat(style.borderRightWidth) > 0,
-			hidden: overflowX === "hidden" || overflowY === "hidden",
-			ellipsis: style.textOverflow === "ellipsis",
-		};
-	};
-	const cuts = (e, line) => {
-		for (let box = e; box && box !== document.body; box = box.parentElement) {
-			if (!boxes.has(box)) boxes.set(box, look(box));
-			const { right, bottom, ends, inline, framed, hidden, ellipsis } = boxes.get(box);
-			if (ends) return null;
-			if (inline) continue;
-			if (framed && line.right > right + 2) return box;
-			if (!hidden) continue;
-			if (line.right > right + 1.5) return ellipsis ? null : box;
-			if (line.bottom > bottom + 4) return box;
-		}
-		return null;
-	};
-	while (texts.nextNode()) {
-		const { currentNode: node, currentNode: { parentElement: e } } = texts;
-		if (!node.data.trim() || !e.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-		if (e.closest("select, .annotated, .marks, .stage .chip")) continue;
-		range.selectNodeContents(node);
-		const box = [...range.getClientRects()].map((line) => cuts(e, line)).find((box) => box);
-		if (box?.matches(".sign[aria-hidden=true]") && range.getBoundingClientRect().top >= box.getBoundingClientRect().bottom - 1) continue;
-		if (box) bad.push(node.data.slice(0, 40) + " by " + box.outerHTML.slice(0, 60));
-	}
-	return bad;
-})()`
 
 // coveredControls is the controls that something with a background lies on at one of their
 // edges, or that are cut off where nothing can be scrolled. Open lists lie on what is below
