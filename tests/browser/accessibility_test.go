@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/locales"
@@ -147,6 +148,15 @@ func TestSkipLink(t *testing.T) {
 	p.idle()
 	if got := eval[string](p, `location.hash + " " + document.querySelector(".uri-result").className`); got != link+" uri-result view-compare" {
 		t.Errorf("it leads to %s", got)
+	}
+	for link, focus := range map[string]string{"base=http://a/b&ref=c": ".address", "base=a&ref=c": "#result", "base=http://a/b&ref=c&predict=1": "#result"} {
+		p.do(chromedp.Navigate("about:blank"))
+		p.visit("/#v=1&" + link)
+		p.wait("it runs", running)
+		p.keys(kb.Tab, kb.Enter)
+		if !eval[bool](p, `document.activeElement.matches("`+focus+`")`) {
+			t.Errorf("%s: it leads to %s", link, eval[string](p, `document.activeElement.outerHTML.slice(0, 80)`))
+		}
 	}
 }
 

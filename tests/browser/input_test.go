@@ -47,6 +47,18 @@ func (p *page) focus(selector string) {
 	p.do(chromedp.Focus(chromedp.CSS(selector)))
 }
 
+// tabTo presses Tab until an element has the focus.
+func (p *page) tabTo(selector string) {
+	p.t.Helper()
+	for range 99 {
+		p.do(chromedp.KeyEvent(kb.Tab))
+		if eval[bool](p, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
+			return
+		}
+	}
+	p.t.Fatalf("Tab does not lead to %s", selector)
+}
+
 func (p *page) click(selector string) {
 	p.t.Helper()
 	p.unfold(selector)

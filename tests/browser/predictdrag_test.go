@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/input"
@@ -97,12 +98,14 @@ func TestPredictByDragging(t *testing.T) {
 		p.wantBuffers("/b/c", "/../../g")
 		answer()
 
-		for _, way := range [][2]string{{"input 3", "away"}, {"output 2", "away"}} {
-			p.focus(piece(way[0]))
+		// By keys, the focus goes on to the next piece of the same buffer.
+		for _, way := range [][3]string{{"input 3", "/..", "input 1"}, {"output 2", "/c", "output 1"}} {
+			p.tabTo(piece(way[0]))
 			p.keys(kb.Enter)
-			p.wantContains(".board .said", p.word("predict.taken", "text", p.quoted(map[string]string{"input 3": "/..", "output 2": "/c"}[way[0]])))
-			p.focus("[data-act=put-down][data-value=" + way[1] + "]")
+			p.wantContains(".board .said", p.word("predict.taken", "text", p.quoted(way[1])))
+			p.tabTo("[data-act=put-down][data-value=away]")
 			p.keys(kb.Enter)
+			p.wait("the focus goes on", `document.activeElement.matches("`+strings.ReplaceAll(piece(way[2]), `"`, `\"`)+`")`)
 		}
 		p.wantBuffers("/b", "/../g")
 		answer()

@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	update      = flag.Bool("update", false, "write the picture of the README")
+	update      = flag.Bool("update", false, "write the picture of the README, and the golden files")
 	screenshots = flag.Bool("screenshots", false, "leave pictures in tests/out/screenshots")
 )
 
