@@ -72,6 +72,9 @@ func (*TablesBody) body() {}
 // AnswerOf returns the answer that a picture in a body gives, or its first table, which then is the
 // heading of the view; empty for none.
 func AnswerOf(b Body) string {
+	if tree, ok := b.(*ParseBody); ok {
+		return tree.Picture.Answer
+	}
 	body, _ := b.(*TablesBody)
 	switch {
 	case body == nil:
