@@ -150,6 +150,14 @@ func TestRulesThroughTime(t *testing.T) {
 		if java := strings.Join(p.texts(".through tr:nth-child(4) td:last-child"), ""); !strings.Contains(java, "java.net.URI") {
 			p.t.Errorf("beside RFC 2396: %q", java)
 		}
+		p.wantContains("h1", "4")
+		if lanes := p.texts(".lane-answer code"); len(lanes) != 4 {
+			p.t.Errorf("lanes %q", lanes)
+		}
+		if moves := p.texts(".through-moves .moved .mark-number"); strings.Join(moves, "") != "1234" {
+			p.t.Errorf("moves %q", moves)
+		}
+		p.wait("the table is unfolded", `document.querySelector(".every-answer").open = true`)
 		eval[bool](p, `document.querySelector(".through [data-value^='url ']").focus(), true`)
 		p.keys(kb.Enter)
 		p.wait("a step of the URL Standard is shown", `document.querySelector(".numbered tr.now") !== null`)

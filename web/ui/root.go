@@ -82,6 +82,9 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	if body.Places != nil {
 		return d.places(body)
 	}
+	if body.Through != nil {
+		return d.through(body)
+	}
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
 		first, rest = body.Tables[:1], body.Tables[1:]
