@@ -82,16 +82,19 @@ func TestCharacters(t *testing.T) {
 	}
 	p.click(`.character [data-value=safe]`)
 	p.write("text", "a b~")
-	if made := strings.Join(p.texts(".data-table.safe .note"), ""); !strings.HasSuffix(made, " a-b~") {
-		t.Errorf("made %q", made)
-	}
-	p.click(`.data-table.safe [data-value=filename]`)
-	if made := strings.Join(p.texts(".data-table.safe .note"), ""); !strings.HasSuffix(made, " a-b_") {
-		t.Errorf("made %q", made)
-	}
-	if !eval[bool](p, `document.querySelector(".data-table.safe [aria-pressed=true]").dataset.value === "filename"`) {
+	p.wantText(".safe-result", "a-b~")
+	p.wantText("h1", p.word("safe.answer.one", "of", "4"))
+	p.click(`.safe-acts [data-value=filename]`)
+	p.wantText(".safe-result", "a-b_")
+	if !eval[bool](p, `document.querySelector(".safe-acts [aria-pressed=true]").dataset.value === "filename"`) {
 		t.Error("the choice is not marked")
 	}
+	if n := eval[int](p, `document.querySelectorAll(".char-map [tabindex='-1']").length`); n != 94 {
+		t.Errorf("%d of 95 characters are no stop of Tab", n)
+	}
+	p.focus(`.char-map [data-value="^"]`)
+	p.keys(kb.ArrowRight, kb.ArrowUp, kb.Enter)
+	p.wantContains(".character h2", "Q")
 }
 
 // A dialect in the permalink shows how an older document reads the text; one

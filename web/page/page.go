@@ -66,6 +66,7 @@ type TablesBody struct {
 	Ladder  *Ladder  // of two texts that are compared; nil in other views
 	Places  *Places  // of a link that is read from several; nil in other views, and where there are none
 	Through *Through // of the answers of documents; nil in other views
+	Safe    *Safe    // of a text made safe; nil in other views
 }
 
 func (*TablesBody) body() {}
@@ -87,6 +88,8 @@ func AnswerOf(b Body) string {
 		return body.Places.Answer
 	case body.Through != nil:
 		return body.Through.Answer
+	case body.Safe != nil:
+		return body.Safe.Answer
 	case len(body.Tables) > 0 && body.Tables[0].Answers:
 		return body.Tables[0].Note
 	case len(body.Tables) > 0:

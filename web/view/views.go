@@ -147,6 +147,8 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 		body.Places = fromwhere.Picture(v.Context)
 	case v.State.View == model.DialectsView:
 		body.Through = documents.Picture(v.Context)
+	case v.State.View == model.SafeView:
+		body.Safe = characters.Picture(v.Context)
 	case v.Other != nil && v.State.ViewShown().Plays:
 		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
 	}
