@@ -67,6 +67,7 @@ type TablesBody struct {
 	Places  *Places  // of a link that is read from several; nil in other views, and where there are none
 	Through *Through // of the answers of documents; nil in other views
 	Safe    *Safe    // of a text made safe; nil in other views
+	Finds   *Finds   // of a text with URIs in it; nil in other views
 }
 
 func (*TablesBody) body() {}
@@ -90,6 +91,8 @@ func AnswerOf(b Body) string {
 		return body.Through.Answer
 	case body.Safe != nil:
 		return body.Safe.Answer
+	case body.Finds != nil:
+		return body.Finds.Answer
 	case len(body.Tables) > 0 && body.Tables[0].Answers:
 		return body.Tables[0].Note
 	case len(body.Tables) > 0:

@@ -88,6 +88,9 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	if body.Safe != nil {
 		return d.safe(body)
 	}
+	if body.Finds != nil {
+		return d.finds(body)
+	}
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
 		first, rest = body.Tables[:1], body.Tables[1:]
