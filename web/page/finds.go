@@ -14,7 +14,7 @@ type Find struct {
 	Open        Button // the URI
 	Number      string
 	Left, Right string    // the delimiters that decided; empty for white space
-	Runs        []TextRun // what stands there; white space that was taken out is marked
+	Runs        []TextRun // what stands there, where that is not the URI itself; white space that was taken out is marked
 	Verdict     string    // of the grammar
 	Valid       bool      // so
 	How         string    // its ends were found

@@ -45,7 +45,7 @@ func find(f page.Find) *vecty.HTML {
 	return tag("li", class,
 		textElement("i", "mark-number", f.Number),
 		tag("p", "", button(f.Open, breakable("code", "", f.Open.Text))),
-		tag("p", "there", tag("code", "", there)),
+		tag("p", "there", vecty.If(there != nil, tag("code", "", there))),
 		tag("p", "how", vecty.Text(f.How), cite(f.Cite), textElement("span", "", " "+f.Verdict)),
 		lost)
 }

@@ -72,7 +72,9 @@ func find(v *render.Context, text string, e *core.Extraction, number int) page.F
 		f.Runs = append(f.Runs, page.TextRun{Text: spaceSign(space, text), Marked: true})
 		at = space.End
 	}
-	add(e.End, false)
+	if add(e.End, false); f.Left == "" && len(e.Ignored) == 0 {
+		f.Runs = nil // which would say the URI once more
+	}
 	if len(e.Ignored) > 0 {
 		short := text[e.Start:e.Ignored[0].Start]
 		if rest, ok := strings.CutPrefix(e.URI, short); ok {
