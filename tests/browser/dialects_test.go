@@ -83,7 +83,7 @@ func TestCharacters(t *testing.T) {
 	p.click(`.character [data-value=safe]`)
 	p.write("text", "a b~")
 	p.wantText(".safe-result", "a-b~")
-	p.wantText("h1", "1 of 4 characters changes")
+	p.wantText("h1", "One character changes, of 4")
 	p.click(`.safe-acts [data-value=filename]`)
 	p.wantText(".safe-result", "a-b_")
 	if !eval[bool](p, `document.querySelector(".safe-acts [aria-pressed=true]").dataset.value === "filename"`) {

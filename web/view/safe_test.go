@@ -15,7 +15,7 @@ func TestPictureOfASafeText(t *testing.T) {
 	for _, c := range []struct{ text, purpose, tiles, heading, result string }{
 		{"", "segment", "", "Which characters are risky?", ""},
 		{"abc", "segment", "abc", "Nothing has to change", "abc"},
-		{"a b", "segment", "a [␣→-] b", "1 of 3 characters changes", "a-b"},
+		{"a b", "segment", "a [␣→-] b", "One character changes, of 3", "a-b"},
 		{"R&é", "segment", "R [&→%26] [é→%C3%A9]", "2 of 3 characters change", "R%26%C3%A9"},
 		{"a &b", "filename", "a [␣→-] [&→remove] b", "2 of 4 characters change", "a-b"},
 	} {

@@ -67,7 +67,7 @@ func Picture(v *render.Context) *page.Through {
 	for i := range w.answers {
 		d := w.document(i)
 		if d.Present = w.answers[i].document == core.RFC3986; d.Present {
-			open := p.Acts.AddButton(d.Open.Name, d.Open.Value, v.Words.Get("through.open", "document", d.Open.Text))
+			open := p.Acts.AddButton(d.Open.Name, d.Open.Value, v.Words.Get("through.steps", "document", d.Open.Text))
 			open.Primary = true
 		}
 		p.Docs = append(p.Docs, d)
