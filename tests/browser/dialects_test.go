@@ -94,7 +94,7 @@ func TestCharacters(t *testing.T) {
 	}
 	p.focus(`.char-map [data-value="^"]`)
 	p.keys(kb.ArrowRight, kb.ArrowUp, kb.Enter)
-	p.wantContains(".character h2", "Q")
+	p.wantContains(".character h2", " O ")
 }
 
 // A dialect in the permalink shows how an older document reads the text; one

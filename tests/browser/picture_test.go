@@ -36,7 +36,7 @@ func TestPicture(t *testing.T) {
 		p.focus(`[data-walk=picture-ref]`)
 		p.keys(kb.ArrowDown)
 		p.wantChosenRule("relative-ref", "../../g")
-		p.click(`.picture .ref .tree-box:last-child .chars`)
+		p.click(`.picture .ref .inner > .tree-box:last-child .chars`)
 		p.wantChosenRule("segment", "g")
 		p.click(`.picture .tiles button`)
 		p.wantChosenRule("pchar", "g")
