@@ -22,22 +22,17 @@ var styleAttributes = [...]string{
 // pngScale is the resolution of a PNG in pixels per CSS pixel.
 const pngScale = 2
 
-// savePicture downloads the picture of the derivation or of the run as it looks now, or
-// lets the machine be drawn.
+// savePicture downloads the picture of the run as it looks now, or lets what the view shows be
+// drawn.
 func (p *playground) savePicture(kind string) {
-	if of, found := strings.CutPrefix(kind, "machine."); found {
-		p.dispatch(model.DrawMachine{Kind: of, Colours: p.colours()})
+	of, run := strings.CutPrefix(kind, "run.")
+	if !run {
+		p.dispatch(model.DrawPicture{Kind: strings.TrimPrefix(kind, "machine."), Colours: p.colours()})
 		return
 	}
-	name, selector := "derivation", ".picture svg"
-	if of, found := strings.CutPrefix(kind, "run."); found {
-		name, selector, kind = "run", ".glance svg", of
+	if drawing, ok := p.form.host.find(".glance svg"); ok {
+		p.saveDrawing("run", js.Global().Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying())), of)
 	}
-	drawing, ok := p.form.host.find(selector)
-	if !ok {
-		return
-	}
-	p.saveDrawing(name, js.Global().Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying())), kind)
 }
 
 // saveDrawing downloads an SVG document as it is, or as a PNG.

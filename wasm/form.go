@@ -4,6 +4,7 @@ package main
 
 import (
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"uriplayground/web/i18n"
@@ -193,10 +194,9 @@ func switches(state model.State) map[string]bool {
 	}
 }
 
-// moveAmong moves the focus up or down from one of the elements of a selector to the
-// next, and reports whether the key asks for that. Tab stops at one of them only.
-func (f *form) moveAmong(selector string, from element, key string) bool {
-	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[key]
+// moveAmong moves the focus from one of the elements of a selector to the one that is so many
+// further on, and reports whether there is something to move. Tab stops at one of them only.
+func (f *form) moveAmong(selector string, from element, by int) bool {
 	if by == 0 || !from.Matches(selector) {
 		return false
 	}
@@ -207,6 +207,21 @@ func (f *form) moveAmong(selector string, from element, key string) bool {
 		}
 	}
 	return true
+}
+
+// byKey returns how far a key leads in a list.
+func byKey(key string) int { return map[string]int{"ArrowUp": -1, "ArrowDown": 1}[key] }
+
+// byKeyInMap returns how far a key leads from an element of a grid.
+func byKeyInMap(from element, key string) int {
+	switch key {
+	case "ArrowLeft":
+		return -1
+	case "ArrowRight":
+		return 1
+	}
+	style := js.Global().Call("getComputedStyle", from.Get("parentNode"))
+	return byKey(key) * len(strings.Fields(style.Get("gridTemplateColumns").String()))
 }
 
 // showHeading says which question the view answers, in the page and in its title.

@@ -82,16 +82,19 @@ func TestCharacters(t *testing.T) {
 	}
 	p.click(`.character [data-value=safe]`)
 	p.write("text", "a b~")
-	if made := strings.Join(p.texts(".data-table.safe .note"), ""); !strings.HasSuffix(made, " a-b~") {
-		t.Errorf("made %q", made)
-	}
-	p.click(`.data-table.safe [data-value=filename]`)
-	if made := strings.Join(p.texts(".data-table.safe .note"), ""); !strings.HasSuffix(made, " a-b_") {
-		t.Errorf("made %q", made)
-	}
-	if !eval[bool](p, `document.querySelector(".data-table.safe [aria-pressed=true]").dataset.value === "filename"`) {
+	p.wantText(".safe-result", "a-b~")
+	p.wantText("h1", "One character changes, of 4")
+	p.click(`.safe-acts [data-value=filename]`)
+	p.wantText(".safe-result", "a-b_")
+	if !eval[bool](p, `document.querySelector(".safe-acts [aria-pressed=true]").dataset.value === "filename"`) {
 		t.Error("the choice is not marked")
 	}
+	if n := eval[int](p, `document.querySelectorAll(".char-map [tabindex='-1']").length`); n != 94 {
+		t.Errorf("%d of 95 characters are no stop of Tab", n)
+	}
+	p.focus(`.char-map [data-value="^"]`)
+	p.keys(kb.ArrowRight, kb.ArrowUp, kb.Enter)
+	p.wantContains(".character h2", " O ")
 }
 
 // A dialect in the permalink shows how an older document reads the text; one
@@ -150,6 +153,14 @@ func TestRulesThroughTime(t *testing.T) {
 		if java := strings.Join(p.texts(".through tr:nth-child(4) td:last-child"), ""); !strings.Contains(java, "java.net.URI") {
 			p.t.Errorf("beside RFC 2396: %q", java)
 		}
+		p.wantContains("h1", "4")
+		if lanes := p.texts(".lane-answer code"); len(lanes) != 4 {
+			p.t.Errorf("lanes %q", lanes)
+		}
+		if moves := p.texts(".through-moves .moved .mark-number"); strings.Join(moves, "") != "1234" {
+			p.t.Errorf("moves %q", moves)
+		}
+		p.wait("the table is unfolded", `document.querySelector(".every-answer").open = true`)
 		eval[bool](p, `document.querySelector(".through [data-value^='url ']").focus(), true`)
 		p.keys(kb.Enter)
 		p.wait("a step of the URL Standard is shown", `document.querySelector(".numbered tr.now") !== null`)

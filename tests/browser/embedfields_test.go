@@ -115,8 +115,8 @@ func TestHostLeavesWhatIsChosen(t *testing.T) {
 	t.Parallel()
 	p := embedding(t, `<uri-playground id=e view=parse base="http://a/b/" ref="../c" loading=eager></uri-playground>`)
 	p.waitReady("e")
-	const chosen = `inside(".picture g.chosen[data-value='3']") !== null`
-	eval[bool](p, `(inside(".picture g[data-value='3']").dispatchEvent(new MouseEvent("click", { bubbles: true })), true)`)
+	const chosen = `inside(".picture .chosen[data-value='2']") !== null`
+	eval[bool](p, `(inside(".picture .tree-box[data-value='2']").dispatchEvent(new MouseEvent("click", { bubbles: true })), true)`)
 	p.wait("a box is chosen", chosen)
 	eval[bool](p, `(e.theme = "dark", true)`)
 	p.wait("it is dark", `getComputedStyle(inside(".uri-playground")).colorScheme === "dark"`)

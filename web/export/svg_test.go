@@ -16,7 +16,7 @@ import (
 
 // drawn returns the machine of a session as SVG; "" where there is none.
 func drawn(s *play.Session, colours export.Palette) string {
-	for _, e := range s.Do(model.DrawMachine{Kind: "svg", Colours: colours}) {
+	for _, e := range s.Do(model.DrawPicture{Kind: "svg", Colours: colours}) {
 		if file, ok := e.(model.SaveDrawing); ok {
 			return file.Text.String()
 		}

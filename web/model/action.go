@@ -321,15 +321,15 @@ func (SavePicture) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// DrawMachine saves the machine at the present step as "svg" or "png", in the colours
-// that it has on the page.
-type DrawMachine struct {
+// DrawPicture saves the machine at the present step, or the derivation, as "svg" or "png", in the
+// colours that it has on the page.
+type DrawPicture struct {
 	act
 	Kind    string
 	Colours export.Palette
 }
 
-func (DrawMachine) reduce(s State, _ *Panels) State { return s }
+func (DrawPicture) reduce(s State, _ *Panels) State { return s }
 
 // Saved says that a file was handed to the browser to be saved, or that it could not
 // be made. Whether it was saved nobody is told: the page around a frame may forbid it.

@@ -43,7 +43,7 @@ var commands = map[string]func(value string) Action{
 	"expand":        func(string) Action { return Expand{} },
 	"picture":       func(value string) Action { return ChoosePicture{Name: value} },
 	"picture-from":  func(value string) Action { return ScrollPicture{From: atoi(value)} },
-	"box":           func(value string) Action { return ChooseBox{Node: atoi(value)} },
+	"box":           chooseBox,
 	"lesson":        func(id string) Action { return OpenLesson{ID: id} },
 	"exercise":      func(value string) Action { return OpenExercise{N: atoi(value)} },
 	"worked":        func(id string) Action { return OpenWorked{ID: id} },

@@ -70,8 +70,12 @@ func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End 
 // names that the page and keyboard events give them; nil for nothing.
 func MoveCursor(where, key string) Action {
 	switch {
-	case where == "picture" && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
-		return MoveInPicture{Key: key}
+	case strings.HasPrefix(where, "picture") && strings.Contains(" Home ArrowUp ArrowDown ArrowLeft ArrowRight ", " "+key+" "):
+		a := MoveInPicture{Text: core.TextBase, Key: key}
+		if where == "picture-ref" {
+			a.Text = core.TextRef
+		}
+		return a
 	case where != "" && key == "Escape":
 		return PointAt{}
 	case where == "target" && MovesCaret(key):

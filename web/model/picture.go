@@ -1,6 +1,9 @@
 package model
 
 import (
+	"strconv"
+	"strings"
+
 	"uriplayground/core"
 )
 
@@ -10,7 +13,7 @@ const (
 	DerivedBytes = 20_000
 	// DrawnBytes is how many bytes of a text are drawn at once, fewMore how many more are so
 	// that the last few need no part of their own.
-	DrawnBytes = 40
+	DrawnBytes = 120
 	fewMore    = 8
 )
 
@@ -54,25 +57,56 @@ func (a ScrollPicture) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// ChooseBox chooses a node of the derivation.
+// ChooseBox chooses a node of the derivation of a text.
 type ChooseBox struct {
 	act
+	Text uint8
 	Node int
 }
 
+// refBox is before the number of a node of the reference in the value of a command.
+const refBox = "ref "
+
+// BoxValue returns the value of the command that chooses a node of the base or of the reference.
+func BoxValue(name string, node int) string {
+	if name == "ref" {
+		return refBox + strconv.Itoa(node)
+	}
+	return strconv.Itoa(node)
+}
+
+// chooseBox returns the action of such a command.
+func chooseBox(value string) Action {
+	if node, ok := strings.CutPrefix(value, refBox); ok {
+		return ChooseBox{Text: core.TextRef, Node: atoi(node)}
+	}
+	return ChooseBox{Text: core.TextBase, Node: atoi(value)}
+}
+
 func (a ChooseBox) reduce(s State, _ *Panels) State {
+	s.Picture = s.Picture.of(a.Text)
 	s.Picture.Box = max(0, a.Node)
 	return s
+}
+
+// of returns what is chosen of a text: all of another one than before.
+func (p PictureState) of(text uint8) PictureState {
+	if p.Text != text {
+		p = PictureState{Text: text}
+	}
+	return p
 }
 
 // MoveInPicture moves by a key from the chosen box to the one that holds it, the
 // first one in it, or the next or last one of the same depth.
 type MoveInPicture struct {
 	act
-	Key string
+	Text uint8
+	Key  string
 }
 
 func (a MoveInPicture) reduce(s State, _ *Panels) State {
+	s.Picture = s.Picture.of(a.Text)
 	text := s.Base
 	if s.Picture.Text == core.TextRef {
 		text = s.Ref

@@ -61,7 +61,7 @@ var textsOfLink = []string{"base", "ref"}
 var views = [...]View{
 	// The target, the machine, and below it components, steps and the two buffers.
 	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, Expects: true, FirstWords: true},
-	// The derivation of a text from Appendix A as nested boxes, and its components.
+	// The derivations of both texts from Appendix A as nested boxes, and their components.
 	{Name: "parse", Group: "resolve", Place: 3, Fields: theLink, Texts: textsOfLink, Resolution: true, FirstWords: true},
 	// Target, machine and buffers alone.
 	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Expects: true, FirstWords: true},

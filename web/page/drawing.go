@@ -38,5 +38,6 @@ type DrawnText struct {
 // DrawingColours returns the names of the colours that drawings are made of: those of the
 // variables of the style sheet.
 func DrawingColours() []string {
-	return []string{"bg", "pane", "line", "ink", "dim", "base", "ref", "made", "now", "now-line", "good"}
+	return []string{"bg", "pane", "line", "ink", "dim", "base", "ref", "made", "now", "now-line", "good",
+		"scheme", "userinfo", "host", "port", "path", "query", "fragment", "bad"}
 }

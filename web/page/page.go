@@ -59,13 +59,16 @@ func (*ParseBody) body() {}
 
 // TablesBody is a view that is told in tables.
 type TablesBody struct {
-	Player *Player    // of two runs side by side; nil in other views
-	Stages []*Machine // one for each of two documents, or for the states of a parser
-	Tables []*Table
-	Glance *Glance  // of two runs; nil in other views
-	Runs   *TwoRuns // nil in other views
-	Ladder *Ladder  // of two texts that are compared; nil in other views
-	Places *Places  // of a link that is read from several; nil in other views, and where there are none
+	Player  *Player    // of two runs side by side; nil in other views
+	Stages  []*Machine // one for each of two documents, or for the states of a parser
+	Tables  []*Table
+	Glance  *Glance  // of two runs; nil in other views
+	Runs    *TwoRuns // nil in other views
+	Ladder  *Ladder  // of two texts that are compared; nil in other views
+	Places  *Places  // of a link that is read from several; nil in other views, and where there are none
+	Through *Through // of the answers of documents; nil in other views
+	Safe    *Safe    // of a text made safe; nil in other views
+	Finds   *Finds   // of a text with URIs in it; nil in other views
 }
 
 func (*TablesBody) body() {}
@@ -73,6 +76,9 @@ func (*TablesBody) body() {}
 // AnswerOf returns the answer that a picture in a body gives, or its first table, which then is the
 // heading of the view; empty for none.
 func AnswerOf(b Body) string {
+	if tree, ok := b.(*ParseBody); ok {
+		return tree.Picture.Answer
+	}
 	body, _ := b.(*TablesBody)
 	switch {
 	case body == nil:
@@ -82,6 +88,12 @@ func AnswerOf(b Body) string {
 		return body.Ladder.Answer
 	case body.Places != nil:
 		return body.Places.Answer
+	case body.Through != nil:
+		return body.Through.Answer
+	case body.Safe != nil:
+		return body.Safe.Answer
+	case body.Finds != nil:
+		return body.Finds.Answer
 	case len(body.Tables) > 0 && body.Tables[0].Answers:
 		return body.Tables[0].Note
 	case len(body.Tables) > 0:

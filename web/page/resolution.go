@@ -162,29 +162,48 @@ type Control struct {
 	Idle                   string // "true" if it does nothing now; else empty
 }
 
-// Picture is a text as nested boxes, one for each rule of the grammar that it
-// was derived by, down to the characters. Lengths are in CSS pixels.
+// Picture is the derivations of base and reference as nested boxes, and what there is to know of
+// the chosen one.
 type Picture struct {
-	ButtonRow          // which text, and which part of a long one
-	Title, Hint, Label string
-	Width, Height      int
-	Boxes              []Box
-	Note               string // why there is no picture, or what is wrong after its end
-	Say                string // the chosen box in words
-	ABNF               string // its line of the grammar
-	Cite               Link
-	Save               ButtonRow
-	Saved              string // what came of a file
+	Answer, Hint string
+	Trees        [2]Tree
+	ButtonRow           // which part of a long text
+	Say          string // the chosen node in words
+	At           string // which characters it matched
+	Chain        ButtonRow
+	Chars        []CharTile // what a box without boxes in it consists of
+	ABNF         string     // its line of the grammar
+	Cite         Link
+	Save         ButtonRow
+	Saved        string // what came of a file
 }
 
-// Box is a rule and what it matched, or what no rule matches.
+// Tree is a text as nested boxes.
+type Tree struct {
+	Button        // lets keys walk through it
+	Class  string // "base" or "ref"
+	Walk   string // what keys call it
+	Label  string
+	Root   *Box // nil where the text is too long
+	Bad    string
+	Rest   string // what follows the character that no rule matches
+	Note   string // why there is no picture, or what is wrong after its end
+}
+
+// Box is rules that match the same text, one in the other, or characters between boxes. Without
+// boxes in it, Of says what it consists of.
 type Box struct {
-	X, Y, Width, Height int
-	Label               string // the name of the rule
-	Turned              bool   // the label runs downwards
-	LabelX, LabelY      int    // where it begins in the box, turned if it is
-	Text                string // characters at the foot of a box without boxes in it
-	TextY               int
-	Class               string
-	Command             Command
+	Command
+	Class string
+	Name  string // of its rules; empty for characters between boxes
+	Text  string // of a box without boxes in it
+	Whole string // the text of any other
+	Of    string
+	Boxes []*Box
+}
+
+// CharTile is a character, or a percent-encoding, and the rule that matches it.
+type CharTile struct {
+	Button
+	Rule string
 }

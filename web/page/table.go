@@ -4,7 +4,6 @@ package page
 // needs no drawing of its own.
 type Table struct {
 	ButtonRow        // that concerns all of it
-	Fold      string // of many buttons: what they are below, folded; else empty
 	ID        string // a class for the style sheet
 	Title     string
 	Caption   string

@@ -102,9 +102,9 @@ func (s *Session) doState(a model.Action) []model.Effect {
 	case model.CopyAs:
 		s.Page() // some of it is made with the page
 		effects = append(effects, model.Copy{Text: s.pages.Export(&s.state, s.panels.Links, a.Format)})
-	case model.DrawMachine:
+	case model.DrawPicture:
 		p := s.Page()
-		if drawing, ok := s.pages.DrawMachine(&s.state, &p, a); ok {
+		if drawing, ok := s.pages.DrawPicture(&s.state, &p, a); ok {
 			effects = append(effects, drawing)
 		}
 	case model.CopyEmbed:

@@ -43,15 +43,15 @@ func upright(class string, x, height int) *vecty.HTML {
 
 func bands(list []page.GlanceBand) (out vecty.List) {
 	for _, b := range list {
-		out = append(out, svgText("band", false, 4, b.Y-5, b.Name))
+		out = append(out, svgText("band", 4, b.Y-5, b.Name))
 		for _, r := range b.Rules {
-			out = append(out, svgText("rule-name", false, r.X, b.Y+12, r.Text))
+			out = append(out, svgText("rule-name", r.X, b.Y+12, r.Text))
 		}
 		for _, s := range b.Strands {
 			out = append(out, strand(s))
 		}
 		for _, s := range b.Strands { // so that no strand lies on a name
-			out = append(out, svg("g", attributes("class", "from-"+s.From), svgText("chars", false, s.X, s.Y, s.Text)))
+			out = append(out, svg("g", attributes("class", "from-"+s.From), svgText("chars", s.X, s.Y, s.Text)))
 		}
 	}
 	return out

@@ -8,22 +8,64 @@ import (
 	"uriplayground/web/page"
 )
 
-// picture draws the derivation tree of a text as boxes, which the arrow keys visit, and the
-// chosen one in words.
+// picture draws the derivation trees of two texts as boxes, which the arrow keys visit, and what
+// there is to know of the chosen one.
 func picture(x *page.Picture) *Part {
 	return part(x, func() *vecty.HTML {
-		return section("picture", x.Title,
+		return tag("section", "picture",
+			partText("p", "view-answer", x.Answer),
 			textElement("p", "hint", x.Hint),
-			tag("p", "acts", buttons(x.ButtonRow)),
-			tag("div", "scroll", cursor("picture", x.Label),
-				svg("svg", fitted(x.Width, x.Height), each(x.Boxes, box))),
-			textElement("p", "note", x.Note),
-			tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
-			textElement("pre", "abnf", x.ABNF),
-			tag("p", "acts", buttons(x.Save)),
-			tag("p", "note", attribute("role", "status"), vecty.Text(x.Saved)),
+			tag("div", "trees", tree(&x.Trees[0]), tree(&x.Trees[1]), tag("p", "acts", buttons(x.ButtonRow))),
+			tag("div", "derived",
+				tag("div", "",
+					tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
+					textElement("p", "at", x.At),
+					tag("p", "chain", buttons(x.Chain)),
+					tag("p", "tiles", each(x.Chars, charTile))),
+				tag("div", "",
+					textElement("pre", "abnf", x.ABNF),
+					tag("p", "acts", buttons(x.Save)),
+					tag("p", "note", attribute("role", "status"), vecty.Text(x.Saved)))),
 		)
 	})
+}
+
+// tree draws a text as boxes.
+func tree(t *page.Tree) *vecty.HTML {
+	boxes := []vecty.MarkupOrChild{cursor(t.Walk, t.Label)}
+	if t.Root != nil {
+		boxes = append(boxes, box(t.Root))
+	}
+	if t.Bad != "" {
+		boxes = append(boxes,
+			tag("div", "tree-box bad", textElement("span", "name", "▲"), textElement("span", "chars", t.Bad)),
+			textElement("span", "chars rest", t.Rest))
+	}
+	return tag("div", "tree "+t.Class,
+		button(t.Button, vecty.Text(t.Text)),
+		tag("div", "tree-boxes", boxes...),
+		textElement("p", "note", t.Note))
+}
+
+// box draws what a rule matches, or characters between boxes.
+func box(b *page.Box) *vecty.HTML {
+	act := attributes("data-act", b.Command.Name, "data-value", b.Command.Value)
+	if b.Name == "" {
+		return tag("span", "chars between "+b.Class, act, vecty.Text(b.Text))
+	}
+	name := textElement("span", "name", b.Name)
+	switch {
+	case b.Boxes != nil:
+		return tag("div", "tree-box "+b.Class, act, name, breakable("span", "whole", b.Whole), tag("div", "inner", each(b.Boxes, box)))
+	case b.Text == "":
+		return tag("div", "tree-box "+b.Class, act, name, textElement("span", "none", "ε"), textElement("span", "of", b.Of))
+	}
+	return tag("div", "tree-box "+b.Class, act, name, breakable("span", "chars", b.Text), textElement("span", "of", b.Of))
+}
+
+// charTile draws a character with its rule.
+func charTile(c page.CharTile) *vecty.HTML {
+	return button(c.Button, textElement("code", "", c.Text), textElement("span", "", c.Rule))
 }
 
 // svg returns an SVG element.
@@ -31,18 +73,6 @@ func svg(name string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	e := element(name, children...)
 	vecty.Namespace("http://www.w3.org/2000/svg").Apply(e)
 	return e
-}
-
-// box draws a frame with its label at the top and its characters at the bottom.
-func box(x page.Box) *Part {
-	return part(x, func() *vecty.HTML {
-		return svg("g", attributes("class", x.Class, "data-act", x.Command.Name, "data-value", x.Command.Value,
-			"transform", "translate("+strconv.Itoa(x.X)+" "+strconv.Itoa(x.Y)+")"),
-			svg("rect", attributes("width", strconv.Itoa(x.Width), "height", strconv.Itoa(x.Height), "rx", "3")),
-			svgText("name", x.Turned, x.LabelX, x.LabelY, x.Label),
-			svgText("chars", false, x.Width/2, x.TextY, x.Text),
-		)
-	})
 }
 
 // fitted returns markup for a drawing that is made smaller, down to four fifths, where there
@@ -57,11 +87,7 @@ func sized(left, top, width, height int) vecty.MarkupList {
 	return vecty.Markup(attributes("width", w, "height", h, "viewBox", strconv.Itoa(left)+" "+strconv.Itoa(top)+" "+w+" "+h), vecty.Style("min-width", strconv.Itoa(width*4/5)+"px"))
 }
 
-// svgText returns text in a drawing, turned by 90 degrees if turned.
-func svgText(class string, turned bool, x, y int, text string) *vecty.HTML {
-	turn := ""
-	if turned {
-		turn = "rotate(90)"
-	}
-	return svg("text", attributes("class", class, "transform", turn, "x", strconv.Itoa(x), "y", strconv.Itoa(y)), vecty.Text(text))
+// svgText returns text in a drawing.
+func svgText(class string, x, y int, text string) *vecty.HTML {
+	return svg("text", attributes("class", class, "x", strconv.Itoa(x), "y", strconv.Itoa(y)), vecty.Text(text))
 }

@@ -83,6 +83,15 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	if body.Places != nil {
 		return d.places(body)
 	}
+	if body.Through != nil {
+		return d.through(body)
+	}
+	if body.Safe != nil {
+		return d.safe(body)
+	}
+	if body.Finds != nil {
+		return d.finds(body)
+	}
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
 		first, rest = body.Tables[:1], body.Tables[1:]

@@ -22,7 +22,7 @@ func (d drawing) table(t *page.Table) *Part {
 			textElement("p", "hint", t.Caption),
 			each(t.Fields, d.field),
 			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
-			acts(t),
+			tag("p", "acts", buttons(t.ButtonRow)),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
 			vecty.If(t.Deduction != nil, part(t.Deduction, func() *vecty.HTML { return deduction("why done", t.Deduction) })),
 			d.grid(t, true),
@@ -44,15 +44,6 @@ func (d drawing) field(f page.Field) *vecty.HTML {
 	setAttribute(field, "placeholder", f.Hint)
 	vecty.Property("value", f.Value).Apply(field)
 	return tag("label", "table-field", textElement("span", "", f.Label), field)
-}
-
-// acts draws the buttons of a table; many of them are folded.
-func acts(t *page.Table) *vecty.HTML {
-	acts := tag("p", "acts", buttons(t.ButtonRow))
-	if t.Fold == "" {
-		return acts
-	}
-	return tag("details", "collapsed", partText("summary", "", t.Fold), acts)
 }
 
 // grid draws the rows of a table. Where they are stacked on narrow screens, each cell has the head

@@ -257,12 +257,16 @@ func (m *PageMaker) Buffers(s *model.State) (b model.Buffers) {
 // Words is those of the state's language.
 func (m *PageMaker) Words(s *model.State) i18n.Words { return m.words.For(s.Lang) }
 
-// DrawMachine returns the machine at the present step as a file to save; ok is false where
-// there is none.
-func (m *PageMaker) DrawMachine(s *model.State, p *page.Page, a model.DrawMachine) (file model.SaveDrawing, ok bool) {
+// DrawPicture returns the machine at the present step, or the derivation, as a file to save; ok is
+// false where there is neither.
+func (m *PageMaker) DrawPicture(s *model.State, p *page.Page, a model.DrawPicture) (file model.SaveDrawing, ok bool) {
+	v := m.wholeView(s, nil).Context
+	if body, ok := p.Body.(*page.ParseBody); ok {
+		return checks.Draw(v, body.Picture, a), true
+	}
 	body := page.TraceOf(p.Body)
 	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
 		return file, false
 	}
-	return machine.Draw(m.wholeView(s, nil).Context, body, a), true
+	return machine.Draw(v, body, a), true
 }

@@ -9,25 +9,47 @@ import (
 	"uriplayground/web/page"
 )
 
-// feet returns the characters at the feet of the boxes, which have to be those of
-// the text; no box reaches beyond the one that holds it.
-func feet(t *testing.T, p *page.Picture) string {
+// feet returns the characters of the boxes of a tree, which have to be those of the text. The
+// text of a box that has others in it is that of these.
+func feet(t *testing.T, tree *page.Tree) string {
 	t.Helper()
+	if tree.Root == nil {
+		return ""
+	}
 	text := ""
-	for i, b := range p.Boxes {
-		text += b.Text
-		if b.X < 0 || b.Y < 0 || b.X+b.Width > p.Width || b.Y+b.Height > p.Height {
-			t.Errorf("%+v reaches out of the picture, %d by %d", b, p.Width, p.Height)
+	eachBox(tree.Root, func(b *page.Box) {
+		switch text += b.Text; {
+		case b.Name == "" && (b.Text == "" || b.Boxes != nil || b.Of != ""):
+			t.Errorf("%+v stands between boxes", b)
+		case b.Name != "" && (b.Boxes == nil) != (b.Of != ""):
+			t.Errorf("%+v does not say what it consists of", b)
+		case b.Text != "" && b.Boxes != nil:
+			t.Errorf("%+v has both boxes and characters", b)
 		}
-		for _, c := range p.Boxes[i+1:] {
-			across := b.X < c.X+c.Width && c.X < b.X+b.Width
-			inside := b.X <= c.X && c.X+c.Width <= b.X+b.Width && b.Y < c.Y && c.Y+c.Height < b.Y+b.Height
-			if across && !inside {
-				t.Errorf("%+v and %+v overlap", b, c)
-			}
+	})
+	return text + tree.Bad + tree.Rest
+}
+
+// eachBox calls f with a box and all in it, in their order.
+func eachBox(b *page.Box, f func(*page.Box)) {
+	f(b)
+	for _, c := range b.Boxes {
+		eachBox(c, f)
+	}
+}
+
+// chosenBoxes returns those of a picture.
+func chosenBoxes(p *page.Picture) (list []*page.Box) {
+	for i := range p.Trees {
+		if root := p.Trees[i].Root; root != nil {
+			eachBox(root, func(b *page.Box) {
+				if strings.HasSuffix(b.Class, " chosen") {
+					list = append(list, b)
+				}
+			})
 		}
 	}
-	return text
+	return list
 }
 
 func TestPictureOfEveryURI(t *testing.T) {
@@ -36,8 +58,12 @@ func TestPictureOfEveryURI(t *testing.T) {
 			continue
 		}
 		p := pictureOf(pageOf(t, "en", c.Input, "", model.SetView{Name: "parse"}))
-		if got := feet(t, p); got != c.Input || p.Note != "" {
-			t.Errorf("%q: %q %s", c.Input, got, p.Note)
+		tree := &p.Trees[0]
+		if got := feet(t, tree); got != c.Input || tree.Note != "" {
+			t.Errorf("%q: %q %s", c.Input, got, tree.Note)
+		}
+		if n := len(chosenBoxes(p)); n != 1 {
+			t.Errorf("%q: %d boxes are chosen", c.Input, n)
 		}
 	}
 }
@@ -51,8 +77,9 @@ func TestPictureOfFaults(t *testing.T) {
 		{"http://[::1", "http://[::1", "Expected: "},
 	} {
 		p := pictureOf(pageOf(t, "en", c.text, "", model.SetView{Name: "parse"}))
-		if got := feet(t, p); got != c.feet || !strings.Contains(p.Note, c.note) {
-			t.Errorf("%q: %q %s", c.text, got, p.Note)
+		tree := &p.Trees[0]
+		if got := feet(t, tree); got != c.feet || !strings.Contains(tree.Note, c.note) {
+			t.Errorf("%q: %q %s", c.text, got, tree.Note)
 		}
 	}
 }
@@ -63,10 +90,12 @@ func TestPictureOfTheLastCharacters(t *testing.T) {
 		text := "http://a/" + strings.Repeat("b", length-len("http://a//")) + "/"
 		p := pictureOf(pageOf(t, "en", text, "", model.SetView{Name: "parse"}))
 		whole := length <= model.DrawnBytes+8
-		if last := p.Boxes[len(p.Boxes)-1]; (feet(t, p) == text) != whole || (last.Label == "segment") != whole {
-			t.Errorf("%d characters: %q, and the last box is %+v", length, feet(t, p), last)
+		var last *page.Box
+		eachBox(p.Trees[0].Root, func(b *page.Box) { last = b })
+		if got := feet(t, &p.Trees[0]); (got == text) != whole || (last.Text == "") != whole {
+			t.Errorf("%d characters: %q, and the last box is %+v", length, got, last)
 		}
-		if parts := len(p.Buttons); (parts == 2) != whole {
+		if parts := len(p.Buttons); (parts == 0) != whole {
 			t.Errorf("%d characters: %d buttons", length, parts)
 		}
 	}
@@ -79,24 +108,88 @@ func TestPictureOfALongText(t *testing.T) {
 	for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: long, Ref: ""}, model.CommandAction("picture-from", "2001")} {
 		s.Do(a)
 	}
-	if got := feet(t, pictureOf(s.Page())); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.DrawnBytes {
+	if got := feet(t, &pictureOf(s.Page()).Trees[0]); !strings.HasPrefix(got, "bcd/bcd/") || len(got) > model.DrawnBytes {
 		t.Errorf("%q", got)
 	}
 	for _, step := range strings.Split("ddrrdrrdrddd"+strings.Repeat("r", few(60)), "") {
 		s.Do(model.MoveCursor("picture", map[string]string{"d": "ArrowDown", "r": "ArrowRight"}[step]))
 	}
-	chosen := 0
-	for _, b := range pictureOf(s.Page()).Boxes {
-		if strings.HasSuffix(b.Class, "chosen") {
-			chosen++
-		}
-	}
+	chosen := len(chosenBoxes(pictureOf(s.Page())))
 	if say := pictureOf(s.Page()).Say; chosen != 1 || !strings.HasPrefix(say, "ALPHA matches “") {
 		t.Errorf("%d boxes are chosen: %s", chosen, say)
 	}
 	s.Do(model.SetTexts{Base: strings.Repeat("a", model.DerivedBytes+1), Ref: ""})
-	if p := pictureOf(s.Page()); p.Note == "" || p.Boxes != nil {
-		t.Errorf("%+v", p)
+	if tree := pictureOf(s.Page()).Trees[0]; tree.Note == "" || tree.Root != nil {
+		t.Errorf("%+v", tree)
+	}
+}
+
+// Rules that match the same text share a box, which says what it consists of; the characters of the
+// chosen one have a tile each, and each of its rules is a button.
+func TestBoxesOfThePicture(t *testing.T) {
+	for _, c := range []struct{ text, boxes string }{
+		{"https://example.com/docs//", "URI-reference › URI; scheme=https (5 × ALPHA); :; hier-part; //; authority › host › reg-name=example.com (11 × unreserved); " +
+			"path-abempty; /; segment=docs (4 × pchar); /; segment= (empty); /; segment= (empty)"},
+		{"../a%20b?", "URI-reference › relative-ref; relative-part › path-noscheme; segment-nz-nc=.. (2 × unreserved); /; segment=a%20b (3 × pchar); ?; query= (empty)"},
+		{"", "URI-reference › relative-ref › relative-part › path-empty= (empty)"},
+		{"a+1:", "URI-reference › URI; scheme=a+1 (1 × ALPHA, 1 × “+”, 1 × DIGIT); :; hier-part › path-empty= (empty)"},
+		{"//[::1]:8", "URI-reference › relative-ref › relative-part; //; authority; host › IP-literal; [; IPv6address; ::; h16=1 (1 × HEXDIG)"},
+	} {
+		s := newSession(opening("en"))
+		s.Do(model.SetView{Name: "parse"})
+		s.Do(model.SetTexts{Base: c.text, Ref: c.text})
+		var got []string
+		eachBox(pictureOf(s.Page()).Trees[1].Root, func(b *page.Box) {
+			text := b.Name
+			if b.Of != "" {
+				text += "=" + b.Text + " (" + b.Of + ")"
+			} else if b.Name == "" {
+				text = b.Text
+			}
+			got = append(got, text)
+		})
+		if got := strings.Join(got, "; "); !strings.HasPrefix(got, c.boxes) {
+			t.Errorf("%q: %s", c.text, got)
+		}
+		eachBox(pictureOf(s.Page()).Trees[1].Root, func(b *page.Box) {
+			click(s, b.Command)
+			p := pictureOf(s.Page())
+			chosen := chosenBoxes(p)
+			if len(chosen) != 1 || chosen[0].Command != b.Command || p.Say == "" || p.ABNF == "" || p.Trees[0].Pressed != "false" || p.Trees[1].Pressed != "true" {
+				t.Errorf("%q, %+v: %+v is chosen: %s", c.text, b, chosen, p.Say)
+			}
+			if rules := len(p.Chain.Buttons); rules != strings.Count(b.Name, " › ")+1 && (rules != 0 || strings.Contains(b.Name, "›")) {
+				t.Errorf("%q, %s: %+v", c.text, b.Name, p.Chain)
+			}
+			tiles := ""
+			for _, tile := range p.Chars {
+				tiles += tile.Text
+			}
+			if b.Name != "" && tiles != b.Text {
+				t.Errorf("%q, %s: tiles %q", c.text, b.Name, tiles)
+			}
+			for _, tile := range p.Chars {
+				click(s, tile.Command)
+				if p := pictureOf(s.Page()); len(chosenBoxes(p)) != 1 || chosenBoxes(p)[0].Command != b.Command || len(p.Chain.Buttons) < 2 && tile.Rule != "" {
+					t.Errorf("%q, %s: after a click on %q %+v", c.text, b.Name, tile.Text, p.Chain)
+				}
+			}
+		})
+	}
+}
+
+// The heading says what both texts are, or from where on one of them is nothing.
+func TestAnswerOfTheDerivations(t *testing.T) {
+	for _, c := range [][3]string{
+		{"http://a/", "../b", "The page’s address is a URI, the link a relative-path reference"},
+		{"http://a/", "b c", "No rule fits the link from character 2 on"},
+		{"é", "b c", "No rule fits the page’s address from character 1 on"},
+		{"http://[", "b", "The page’s address is unfinished"},
+		{"a:b", "%4", "The link is unfinished"},
+	} {
+		if p := pageOf(t, "en", c[0], c[1], model.SetView{Name: "parse"}); p.Heading != c[2] || pictureOf(p).Answer != c[2] {
+			t.Errorf("%q + %q: %q", c[0], c[1], p.Heading)
+		}
 	}
 }
 
@@ -106,10 +199,10 @@ func FuzzPicture(f *testing.F) {
 	f.Add("a b", 70, -5, "ArrowDown")
 	f.Fuzz(func(t *testing.T, text string, node, from int, key string) {
 		s := opening("en")
-		for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Key: key}} {
+		for _, a := range []model.Action{model.SetView{Name: "parse"}, model.SetTexts{Base: text, Ref: text}, model.ChooseBox{Text: uint8(node & 1), Node: node}, model.ScrollPicture{From: from}, model.MoveInPicture{Text: uint8(from & 1), Key: key}} {
 			s, _, _ = model.Reduce(s, nil, a)
 		}
-		if p := pictureOf(newSession(s).Page()); p.Say == "" && p.Note == "" {
+		if p := pictureOf(newSession(s).Page()); p.Say == "" && p.Trees[0].Note == "" {
 			t.Errorf("%q: nothing is said", text)
 		}
 	})

@@ -19,6 +19,7 @@ import (
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/course"
 	"uriplayground/web/view/documents"
+	"uriplayground/web/view/finduris"
 	"uriplayground/web/view/fromwhere"
 	"uriplayground/web/view/machine"
 	"uriplayground/web/view/panes"
@@ -145,11 +146,20 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 		body.Ladder = sameuri.Picture(v.Context)
 	case v.State.ViewShown().Places:
 		body.Places = fromwhere.Picture(v.Context)
+	case v.State.View == model.DialectsView:
+		body.Through = documents.Picture(v.Context)
+	case v.State.View == model.SafeView:
+		body.Safe = characters.Picture(v.Context)
+	case finds(v.State.ViewShown()):
+		body.Finds = finduris.Picture(v.Context)
 	case v.Other != nil && v.State.ViewShown().Plays:
 		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
 	}
 	return body
 }
+
+// finds reports whether a view looks for URIs in its text.
+func finds(view *model.View) bool { return len(view.Fields) > 0 && view.Fields[0].Finds }
 
 func (v *view) traceBody() page.TraceBody {
 	b := page.TraceBody{Target: panes.Target(v.Context), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: panes.Trace(v.Context)}

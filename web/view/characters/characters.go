@@ -120,10 +120,6 @@ func Safe(v *render.Context, chars *page.Table) []*page.Table {
 
 func safeTable(v *render.Context) *page.Table {
 	s := v.Table("safe", "safe.title", "safe.caption", "chartable.char", "safe.action", "safe.becomes", "safe.why")
-	for _, name := range []string{"segment", "filename"} {
-		s.AddButton("purpose", name, v.Words.Get("safe."+name)).SetPressed(name == v.State.Dialects.Purpose.String())
-	}
-	s.AddButton("view", model.DialectsView, v.Words.Get("safe.back"))
 	text, cut := page.Head(v.State.Text, safeBytes)
 	result, choices := core.Safe(text, v.State.Dialects.Purpose)
 	s.Note = safeNote(v, text, result, cut || len(choices) > safeShown)

@@ -13,48 +13,24 @@ import (
 )
 
 const (
-	restShown = 12 // bytes after the first bad one
-
-	boxPad     = 3
-	leafWidth  = 18
-	leafHeight = 26
-	leafBase   = 18 // its base line
-	charWidth  = 11 // of a character of the text
-	boxHead    = 17 // height of a label
-	labelWidth = 7  // of a character of a label
+	restShown  = 12 // bytes after the first bad one
+	tilesShown = 60 // characters of a box that are shown one by one
 )
 
-// Picture returns the derivation of the base or the reference.
+// Picture returns the derivations of the base and the reference.
 func Picture(v *render.Context) *page.Picture {
-	at := v.State.Picture
-	a := v.AnalysisOf(at.Text)
-	p := &page.Picture{
-		Title: v.Words.Get("picture.title"), Hint: v.Words.Get("picture.hint"),
-		Label: v.Words.Get("picture.label", "text", page.Clip(a.Text, render.ValueBytes)),
-	}
-	pictureButtons(v, p, a)
-	if len(a.Text) > model.DerivedBytes {
-		p.Note = v.Words.Get("picture.long", "n", strconv.Itoa(model.DerivedBytes))
-		return p
-	}
-	d := core.Derive(a.Text, a.Dialect)
-	l := layout{d: &d, chosen: min(at.Box, d.Len()-1), depths: make([]int, 1, 16)}
-	l.collect(at.From, len(a.Text))
-	l.place()
-	if !a.Valid {
-		open, list := open(v, &d)
-		p.Note = v.Words.Get("picture.open", "open", open, "list", list)
-	}
-	if a.FirstBad >= 0 {
-		_, width := utf8.DecodeRuneInString(a.Text[a.FirstBad:])
-		char, rest := a.Text[a.FirstBad:a.FirstBad+width], a.Text[a.FirstBad+width:]
-		p.Note = v.Words.Get("picture.bad", "char", render.CharName(v.Words, char), "n", strconv.Itoa(page.CharNumber(a.Text, uint32(a.FirstBad)))) + " " + p.Note
-		if l.last == a.FirstBad {
-			l.bad(page.Visible(char), page.Clip(rest, restShown))
+	p := &page.Picture{Hint: v.Words.Get("picture.hint"), Answer: answer(v)}
+	for text := range p.Trees {
+		t := tree{Context: v, a: v.AnalysisOf(uint8(text)), name: model.FieldNames()[text]}
+		if t.chosen = -1; int(v.State.Picture.Text) == text {
+			t.chosen, t.from = v.State.Picture.Box, v.State.Picture.From
+			t.parts(p)
+		}
+		p.Trees[text] = t.draw()
+		if t.d.Len() > 0 && t.chosen >= 0 {
+			t.explain(p)
 		}
 	}
-	p.Boxes, p.Width, p.Height = l.boxes, l.width, l.bottom+leafHeight+(len(l.depths)+1)*boxPad
-	chosenBox(v, p, &d, l.chosen)
 	for _, kind := range []string{"svg", "png"} {
 		p.Save.AddButton("save", kind, v.Words.Get("picture."+kind))
 	}
@@ -62,138 +38,218 @@ func Picture(v *render.Context) *page.Picture {
 	return p
 }
 
-// pictureButtons adds what chooses the text, and the part of it that is drawn.
-func pictureButtons(v *render.Context, p *page.Picture, a *core.Analysis) {
-	at := v.State.Picture
-	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
-		p.AddButton("picture", name, v.Words.Get(name+".label")).SetPressed(int(at.Text) == text)
+// answer says what the two texts are by the grammar, or which of them is nothing, and from where on.
+func answer(v *render.Context) string {
+	var kinds [2]string
+	for text := range kinds {
+		a := v.AnalysisOf(uint8(text))
+		key := "picture.answer." + model.FieldNames()[text]
+		switch {
+		case a.FirstBad >= 0:
+			return v.Words.Get(key+".bad", "n", strconv.Itoa(page.CharNumber(a.Text, uint32(a.FirstBad))))
+		case !a.Valid:
+			return v.Words.Get(key + ".open")
+		}
+		kinds[text] = v.Words.Get("kind." + a.Kind.Key)
 	}
-	add := func(key string, from int) { p.AddButton("picture-from", strconv.Itoa(from), v.Words.Get(key)) }
-	if at.From > 0 {
-		add("picture.before", max(0, at.From-model.DrawnBytes/2))
+	return v.Words.Get("picture.answer", "base", kinds[0], "ref", kinds[1])
+}
+
+// tree is the boxes of a part of a derivation.
+type tree struct {
+	*render.Context
+	a      *core.Analysis
+	name   string // of the text: "base" or "ref"
+	d      core.Derivation
+	chosen int // node; -1 for none
+	from   int // byte with which the part begins
+	first  int // leaf that holds it
+	end    int // of the part
+	last   int // byte after the last one drawn
+}
+
+// parts adds what chooses the part of the text that is drawn.
+func (t *tree) parts(p *page.Picture) {
+	add := func(key string, from int) {
+		p.AddButton("picture-from", strconv.Itoa(from), t.Words.Get(key))
 	}
-	end := model.ShownTo(at.From, len(a.Text))
-	if end < len(a.Text) {
-		add("picture.after", at.From+model.DrawnBytes/2)
+	if t.from > 0 {
+		add("picture.before", max(0, t.from-model.DrawnBytes/2))
 	}
-	if a.FirstBad > end {
-		add("picture.fault", a.FirstBad-model.DrawnBytes/2)
+	end := model.ShownTo(t.from, len(t.a.Text))
+	if end < len(t.a.Text) {
+		add("picture.after", t.from+model.DrawnBytes/2)
+	}
+	if t.a.FirstBad > end {
+		add("picture.fault", t.a.FirstBad-model.DrawnBytes/2)
 	}
 }
 
-// chosenBox puts a node of the derivation into words.
-func chosenBox(v *render.Context, p *page.Picture, d *core.Derivation, i int) {
-	n := d.Node(i)
-	rule, key := n.Rule, "picture.say"
+// draw derives the text and returns its boxes.
+func (t *tree) draw() page.Tree {
+	p := page.Tree{Class: t.name, Walk: "picture", Label: t.Words.Get("picture.label", "text", page.Clip(t.a.Text, render.ValueBytes))}
+	if t.name == "ref" {
+		p.Walk = "picture-ref"
+	}
+	p.Name, p.Value, p.Text = "picture", t.name, t.Words.Get("field."+t.name)
+	p.SetPressed(t.chosen >= 0)
+	if len(t.a.Text) > model.DerivedBytes {
+		p.Note = t.Words.Get("picture.long", "n", strconv.Itoa(model.DerivedBytes))
+		return p
+	}
+	t.d = core.Derive(t.a.Text, t.a.Dialect)
+	t.chosen = min(t.chosen, t.d.Len()-1)
+	t.first, t.end = max(0, t.d.At(t.from)), model.ShownTo(t.from, len(t.a.Text))
+	p.Root = t.box(0, "")
+	if !t.a.Valid {
+		open, list := open(t.Context, &t.d)
+		p.Note = t.Words.Get("picture.open", "open", open, "list", list)
+	}
+	if t.a.FirstBad >= 0 {
+		_, width := utf8.DecodeRuneInString(t.a.Text[t.a.FirstBad:])
+		char, rest := t.a.Text[t.a.FirstBad:t.a.FirstBad+width], t.a.Text[t.a.FirstBad+width:]
+		p.Note = t.Words.Get("picture.bad", "char", render.CharName(t.Words, char), "n", strconv.Itoa(page.CharNumber(t.a.Text, uint32(t.a.FirstBad)))) + " " + p.Note
+		if t.last == t.a.FirstBad {
+			p.Bad, p.Rest = page.Visible(char), page.Clip(rest, restShown)
+		}
+	}
+	return p
+}
+
+// leaf reports whether the node has no children.
+func (t *tree) leaf(i int) bool { return t.d.Node(i).Next == i+1 }
+
+// before reports whether a node begins before the end of the part that is drawn.
+func (t *tree) before(i int) bool {
+	return int(t.d.Node(i).Start) < t.end || t.end == len(t.a.Text)
+}
+
+// chain returns the nodes that match the same text as a node, one in the other, up to the one that
+// consists of several, or of characters.
+func (t *tree) chain(i int) (list []int) {
+	for {
+		list = append(list, i)
+		next := t.d.FirstChild(i)
+		if next < 0 || t.d.NextSibling(next) >= 0 || t.d.Node(next).Span != t.d.Node(i).Span || isChar(t.d.Node(next).Rule) {
+			return list
+		}
+		i = next
+	}
+}
+
+// isChar reports whether a rule matches a character or a percent-encoding; so does what stands
+// in the rule above it.
+func isChar(rule *syntax.Rule) bool {
 	if rule == nil {
-		rule, key = d.Node(n.Parent).Rule, "picture.literal"
+		return true
 	}
-	text := v.Words.Get("state.empty")
-	if !n.Empty() {
-		text = v.Words.Get("quote", "text", page.Clip(n.In(d.Text), render.SayBytes))
+	switch rule.Name {
+	case "ALPHA", "DIGIT", "HEXDIG", "pchar", "unreserved", "sub-delims", "gen-delims", "reserved", "pct-encoded":
+		return true
 	}
-	p.Say = v.Words.Get(key, "rule", rule.Name, "text", text, "words", v.Words.Get("part."+rule.Key))
-	if n.Open {
-		p.Say += " " + v.Words.Get("picture.unfinished")
-	}
-	p.ABNF, p.Cite = core.ABNF(rule), v.Cite(rule)
+	return false
 }
 
-// layout places the boxes of a part of a derivation.
-type layout struct {
-	d      *core.Derivation
-	chosen int
-	nodes  []int      // in preorder: a node comes before what it consists of
-	boxes  []page.Box // of the nodes
-	last   int        // byte after the last one drawn
-	depths []int      // where the labels of each depth begin, and an end
-	width  int
-	bottom int // where the characters begin
+// ofChars reports whether a node consists of characters, or of nothing.
+func (t *tree) ofChars(i int) bool {
+	for child := t.d.FirstChild(i); child >= 0; child = t.d.NextSibling(child) {
+		if !isChar(t.d.Node(child).Rule) {
+			return false
+		}
+	}
+	return true
 }
 
-// collect finds the nodes of the part of a text that begins at a byte, and all that
-// hold one of these.
-func (l *layout) collect(from, length int) {
-	first := max(0, l.d.At(from))
-	for i := l.d.Node(first).Parent; i >= 0; i = l.d.Node(i).Parent {
-		l.nodes = append(l.nodes, i)
-	}
-	for i, j := 0, len(l.nodes)-1; i < j; i, j = i+1, j-1 {
-		l.nodes[i], l.nodes[j] = l.nodes[j], l.nodes[i]
-	}
-	end := model.ShownTo(from, length)
-	for i := first; i < l.d.Len(); i++ {
-		n := l.d.Node(i)
-		if int(n.Start) >= end && end < length {
-			break
-		}
-		l.nodes = append(l.nodes, i)
-		if n.Next == i+1 {
-			l.last = int(n.End)
+// box returns the box of a node, or characters of the rule above it; nil where none of it is in
+// the part that is drawn.
+func (t *tree) box(i int, component string) *page.Box {
+	n := t.d.Node(i)
+	b := &page.Box{}
+	b.Command.Name, b.Command.Value = "box", t.value(i)
+	from, to := -1, 0
+	for leaf := max(i, t.first); leaf < n.Next && t.before(leaf); leaf++ {
+		if t.leaf(leaf) {
+			if from < 0 {
+				from = int(t.d.Node(leaf).Start)
+			}
+			to = int(t.d.Node(leaf).End)
 		}
 	}
-}
-
-// place gives every node its box: first the widths, from left to right, then
-// where the labels of each depth begin, then the boxes down to their feet.
-func (l *layout) place() {
-	l.boxes = make([]page.Box, len(l.nodes))
-	for k := 0; k < len(l.nodes); {
-		k = l.across(k, "")
+	if from < 0 {
+		return nil
 	}
-	for k := range l.nodes {
-		if !l.leaf(k) {
-			l.down(k)
-		}
-	}
-	for k := range l.nodes {
-		l.foot(k)
-	}
-	for k, i := range l.nodes {
-		b := &l.boxes[k]
-		depth := l.d.Node(i).Depth
-		b.Y = l.depths[depth]
-		b.Height = l.bottom + leafHeight + (len(l.depths)-depth)*boxPad - b.Y
-		b.LabelX, b.LabelY = boxPad+1, boxHead-5
-		if b.Turned {
-			b.LabelY = boxPad - b.Width/2
-		}
-		b.TextY = l.bottom + leafBase - b.Y
-	}
-}
-
-// leaf reports whether the k-th node has no children.
-func (l *layout) leaf(k int) bool { return l.d.Node(l.nodes[k]).Next == l.nodes[k]+1 }
-
-// across places the k-th node and all below it, and returns the next one.
-func (l *layout) across(k int, component string) (next int) {
-	i := l.nodes[k]
-	n := l.d.Node(i)
-	b := &l.boxes[k]
-	b.X, b.Command = l.width, page.Command{Name: "box", Value: strconv.Itoa(i)}
+	chain := []int{i}
 	if n.Rule != nil {
-		b.Label = n.Rule.Name
-		component = componentNamed(n.Rule, component)
+		chain = t.chain(i)
 	}
-	l.width += boxPad
-	for next = k + 1; next < len(l.nodes) && l.nodes[next] < n.Next; {
-		next = l.across(next, component)
+	inner := chain[len(chain)-1]
+	component = t.named(b, chain, component)
+	t.marked(b, chain[0], inner, n.Next)
+	if b.Class = prefixed("c-", component) + b.Class; n.Rule == nil || t.ofChars(inner) {
+		b.Text, t.last = page.Visible(t.d.Text[from:to]), to
+		if n.Rule != nil {
+			b.Of = t.contents(inner)
+		}
+		return b
 	}
-	if l.leaf(k) {
-		b.Text = page.Visible(n.In(l.d.Text))
-		l.width += max(leafWidth, len(b.Text)*charWidth) - boxPad
+	b.Whole = page.Clip(n.In(t.d.Text), render.CellBytes)
+	for child := t.d.FirstChild(inner); child >= 0; child = t.d.NextSibling(child) {
+		if c := t.box(child, component); c != nil {
+			b.Boxes = append(b.Boxes, c)
+		}
 	}
-	l.width += boxPad
-	b.Width = l.width - b.X
-	b.Turned = len(b.Label)*labelWidth+2*boxPad > b.Width
-	b.Class = prefixed("c-", component)
+	return b
+}
+
+// value returns what chooses a node.
+func (t *tree) value(i int) string { return model.BoxValue(t.name, i) }
+
+// named adds the names of the rules of a chain, and returns the component whose colour it has.
+func (t *tree) named(b *page.Box, chain []int, component string) string {
+	for _, i := range chain {
+		if rule := t.d.Node(i).Rule; rule != nil {
+			if b.Name != "" {
+				b.Name += " › "
+			}
+			b.Name += rule.Name
+			component = componentNamed(rule, component)
+		}
+	}
+	return component
+}
+
+// marked adds the class of a box that holds what is chosen in none of its boxes, or that is open.
+func (t *tree) marked(b *page.Box, outer, inner, next int) {
+	within := outer <= t.chosen && t.chosen <= inner || t.ofChars(inner) && inner < t.chosen && t.chosen < next
 	switch {
-	case i == l.chosen:
-		b.Class += " chosen"
-	case n.Open:
-		b.Class += " open"
+	case within:
+		b.Class = " chosen"
+	case t.d.Node(outer).Open:
+		b.Class = " open"
 	}
-	return next
+}
+
+// contents says of what characters a node consists.
+func (t *tree) contents(i int) string {
+	if t.d.Node(i).Empty() {
+		return t.Words.Get("state.empty")
+	}
+	var names []string
+	count := map[string]int{}
+	for child := t.d.FirstChild(i); child >= 0; child = t.d.NextSibling(child) {
+		n := t.d.Node(child)
+		name := t.Words.Get("quote", "text", n.In(t.d.Text))
+		if n.Rule != nil {
+			name = n.Rule.Name
+		}
+		if count[name]++; count[name] == 1 {
+			names = append(names, name)
+		}
+	}
+	for k, name := range names {
+		names[k] = strconv.Itoa(count[name]) + " × " + name
+	}
+	return strings.Join(names, ", ")
 }
 
 // componentNamed returns the component whose colour a rule has.
@@ -201,6 +257,8 @@ func componentNamed(rule *syntax.Rule, inherited string) string {
 	switch name := rule.Name; {
 	case strings.HasPrefix(name, "path-"):
 		return "path"
+	case name == "authority":
+		return "host"
 	case name == "scheme", name == "userinfo", name == "host", name == "port", name == "query", name == "fragment":
 		return name
 	}
@@ -214,46 +272,73 @@ func prefixed(prefix, name string) string {
 	return prefix + name
 }
 
-// labelRoom returns how high the label of a box is.
-func labelRoom(b *page.Box) int {
-	switch {
-	case b.Label == "":
-		return boxPad
-	case b.Turned:
-		return len(b.Label)*labelWidth + 2*boxPad
+// explain puts the chosen node into words, with the rules that match the same text and the
+// characters in it.
+func (t *tree) explain(p *page.Picture) {
+	n := t.d.Node(t.chosen)
+	rule, key := n.Rule, "picture.say"
+	if rule == nil {
+		rule, key = t.d.Node(n.Parent).Rule, "picture.literal"
 	}
-	return boxHead
-}
-
-// down makes room for the label of the k-th node above the boxes in it, by
-// pushing down all that is deeper.
-func (l *layout) down(k int) {
-	depth := l.d.Node(l.nodes[k]).Depth
-	for len(l.depths) < depth+2 {
-		l.depths = append(l.depths, l.depths[len(l.depths)-1])
+	p.Say = t.Words.Get(key, "rule", rule.Name, "text", t.QuoteEmpty(n.In(t.d.Text)), "words", t.Words.Get("part."+rule.Key))
+	if n.Open {
+		p.Say += " " + t.Words.Get("picture.unfinished")
 	}
-	if grow := l.depths[depth] + labelRoom(&l.boxes[k]) - l.depths[depth+1]; grow > 0 {
-		for i := depth + 1; i < len(l.depths); i++ {
-			l.depths[i] += grow
+	p.ABNF, p.Cite = core.ABNF(rule), t.Cite(rule)
+	if !n.Empty() {
+		p.At = t.Words.Get("picture.at", "from", strconv.Itoa(page.CharNumber(t.d.Text, n.Start)), "to", strconv.Itoa(page.Count(t.d.Text[:n.End])))
+	}
+	box, letters := t.path()
+	for _, i := range append(t.chain(box), letters...) {
+		if rule := t.d.Node(i).Rule; rule != nil {
+			p.Chain.AddButton("box", t.value(i), rule.Name).SetPressed(i == t.chosen)
 		}
 	}
+	if len(p.Chain.Buttons) == 1 {
+		p.Chain = page.ButtonRow{}
+	}
+	t.tiles(p, t.chain(box))
 }
 
-// foot makes room for the label of a node without boxes in it.
-func (l *layout) foot(k int) {
-	l.bottom = max(l.bottom, l.depths[l.d.Node(l.nodes[k]).Depth]+labelRoom(&l.boxes[k]))
-}
-
-// bad puts after the boxes the character that no rule matches, and what follows
-// it.
-func (l *layout) bad(char, rest string) {
-	for _, b := range []page.Box{{Text: char, Label: "▲", Class: "bad"}, {Text: rest, Class: "rest"}} {
-		b.X, b.Y, b.Height = l.width, l.bottom-boxHead, boxHead+leafHeight+boxPad
-		b.Width = max(leafWidth, utf8.RuneCountInString(b.Text)*charWidth)
-		b.LabelX, b.LabelY, b.TextY = boxPad, 0, boxHead+leafBase
-		l.width += b.Width
-		if b.Text != "" {
-			l.boxes = append(l.boxes, b)
+// path returns the node that the box of the chosen node begins with, and the nodes from there to
+// the chosen one, where that is a character in the box.
+func (t *tree) path() (box int, letters []int) {
+	box = t.chosen
+	for n := t.d.Node(box); n.Parent >= 0 && isChar(n.Rule); n = t.d.Node(box) {
+		if !t.ofChars(n.Parent) {
+			break // it stands between boxes
 		}
+		letters = append([]int{box}, letters...)
+		box = n.Parent
+	}
+	for parent := t.d.Node(box).Parent; parent >= 0 && t.inChain(parent, box); parent = t.d.Node(box).Parent {
+		box = parent
+	}
+	return box, letters
+}
+
+// inChain reports whether a node and the one below it are in one box.
+func (t *tree) inChain(i, below int) bool {
+	chain := t.chain(i)
+	return len(chain) > 1 && chain[1] == below
+}
+
+// tiles adds the characters that a box consists of, each with the innermost rule that matches it.
+func (t *tree) tiles(p *page.Picture, chain []int) {
+	i := chain[len(chain)-1]
+	if t.d.Node(i).Rule == nil || !t.ofChars(i) {
+		return
+	}
+	for child := t.d.FirstChild(i); child >= 0 && len(p.Chars) < tilesShown; child = t.d.NextSibling(child) {
+		n := t.d.Node(child)
+		tile := page.CharTile{}
+		tile.Name, tile.Value, tile.Text = "box", t.value(child), n.In(t.d.Text)
+		tile.SetPressed(child <= t.chosen && t.chosen < n.Next)
+		for k := child; k < n.Next && t.d.Node(k).Span == n.Span; k++ {
+			if rule := t.d.Node(k).Rule; rule != nil {
+				tile.Rule = rule.Name
+			}
+		}
+		p.Chars = append(p.Chars, tile)
 	}
 }

@@ -25,10 +25,6 @@ type answer struct {
 // that moved from one to the next, and the libraries that still answer so.
 func throughTime(v *render.Context) *page.Table {
 	s := v.Table("through", "through.title", "through.caption", "dialects.document", "through.answer", "through.change", "through.libraries")
-	s.Fold = v.Words.Get("through.examples")
-	for _, e := range lesson.Through() {
-		s.AddButton("texts", e.Base+"\n"+e.Ref, exampleName(v, e)).SetPressed(e.Base == v.State.Base && e.Ref == v.State.Ref)
-	}
 	answers, recorded := answers(v), lesson.Recorded(v.State.Base, v.State.Ref)
 	for i := range answers {
 		answerRow(v, s, answers, i, recorded)
@@ -90,7 +86,7 @@ func answers(v *render.Context) (list [6]answer) {
 func answerRow(v *render.Context, s *page.Table, answers [6]answer, i int, recorded []lesson.RecordedAnswer) {
 	a := &answers[i]
 	number := render.RFCNumber(a.document)
-	head := render.HeadCell(v.Words.Get("rfc."+number)).WithCommand("document", strings.TrimSuffix(a.document.String()+" "+strconv.Itoa(a.step+1), " 0"))
+	head := render.HeadCell(v.Words.Get("rfc."+number)).WithCommand("document", documentValue(a))
 	head.Detail = v.Words.Get("through.when." + number)
 	if a.by == nil {
 		s.AddRow("silent", head, &page.TableCell{Text: v.Words.Get("through.no-relative"), Class: "void"}, render.TextCell(""), render.TextCell(""))
@@ -109,6 +105,12 @@ func answerRow(v *render.Context, s *page.Table, answers [6]answer, i int, recor
 		libraries = librariesCell(recorded, func(said string) bool { return isAnswer(a.by, said) })
 	}
 	s.AddRow(class, head, said, changeCell(v, a), libraries)
+}
+
+// documentValue returns what opens a document, at the step that is another one than in the document
+// before it.
+func documentValue(a *answer) string {
+	return strings.TrimSuffix(a.document.String()+" "+strconv.Itoa(a.step+1), " 0")
 }
 
 // latest reports whether a document is the first of the last ones that answer so: the
@@ -191,18 +193,23 @@ func ownRule(v *render.Context, answer string) *page.TableCell {
 	return &page.TableCell{Text: v.Words.Get(key), Detail: v.Words.Get(key + ".why")}
 }
 
+// unlikeAll returns what libraries answer that is in none of the documents, each answer once.
+func unlikeAll(recorded []lesson.RecordedAnswer, answers [6]answer) (list []string) {
+	for _, a := range recorded {
+		if !slices.Contains(list, a.Answer) && !slices.ContainsFunc(answers[:], func(by answer) bool { return isAnswer(by.by, a.Answer) }) {
+			list = append(list, a.Answer)
+		}
+	}
+	return list
+}
+
 // otherAnswers adds what libraries answer that is in none of the documents.
 func otherAnswers(v *render.Context, s *page.Table, answers [6]answer, recorded []lesson.RecordedAnswer) {
-	known := map[string]bool{}
-	for _, a := range recorded {
-		if known[a.Answer] || slices.ContainsFunc(answers[:], func(by answer) bool { return isAnswer(by.by, a.Answer) }) {
-			continue
-		}
-		known[a.Answer] = true
-		said := render.CodeCell(page.Clip(a.Answer, render.CellBytes))
-		if a.Answer == "" {
+	for _, answer := range unlikeAll(recorded, answers) {
+		said := render.CodeCell(page.Clip(answer, render.CellBytes))
+		if answer == "" {
 			said = &page.TableCell{Text: v.Words.Get("through.error"), Class: "void"}
 		}
-		s.AddRow("other", render.HeadCell(v.Words.Get("through.other")), said, ownRule(v, a.Answer), librariesCell(recorded, func(said string) bool { return said == a.Answer }))
+		s.AddRow("other", render.HeadCell(v.Words.Get("through.other")), said, ownRule(v, answer), librariesCell(recorded, func(said string) bool { return said == answer }))
 	}
 }

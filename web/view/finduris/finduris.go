@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"uriplayground/core"
-	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
 )
@@ -34,12 +33,17 @@ func Extract(v *render.Context) []*page.Table {
 		s.Note += " " + v.Words.Get("extract.more", "n", strconv.Itoa(extractedShown))
 	case v.State.Text == "":
 		s.Note = v.Words.Get("extract.none")
-		s.AddButton("text", lesson.Letter(), v.Words.Get("extract.sample"))
 	}
 	return []*page.Table{s}
 }
 
 func extracted(v *render.Context, s *page.Table, text string, e *core.Extraction) {
+	uri, by := cells(v, text, e)
+	s.AddRow("", render.TextCell(strconv.Itoa(page.CharNumber(text, e.Start))), uri, by)
+}
+
+// cells returns a URI with what the grammar says of it, and how its ends were found.
+func cells(v *render.Context, text string, e *core.Extraction) (uri, by *page.TableCell) {
 	how := v.Words.Get("part."+e.Delimiter.Key) + "."
 	if !e.Prefix.Empty() {
 		how += " " + v.Words.Get("extract.prefix")
@@ -54,14 +58,14 @@ func extracted(v *render.Context, s *page.Table, text string, e *core.Extraction
 		how += " " + render.FaultMessage(v.Words, f, text)
 	}
 	how += continued(v, text, e)
-	uri, by := render.CodeCell(page.Clip(e.URI, render.ValueBytes)), render.TextCell(how)
+	uri, by = render.CodeCell(page.Clip(e.URI, render.ValueBytes)), render.TextCell(how)
 	uri.Command, by.Cite = page.Command{Name: "show", Value: e.URI + "\n"}, v.Cite(e.Delimiter)
 	if a := core.Parse(e.URI, core.RFC3986); a.Valid {
 		uri.Detail = v.Words.Get("verdict.valid", "kind", v.Words.Get("kind."+a.Kind.Key))
 	} else {
 		uri.Detail = v.Words.Get("extract.invalid", "n", strconv.Itoa(page.CharNumber(e.URI, uint32(max(0, a.FirstBad)))))
 	}
-	s.AddRow("", render.TextCell(strconv.Itoa(page.CharNumber(text, e.Start))), uri, by)
+	return uri, by
 }
 
 // continued returns the sentence about what the URI would be with the text after it, if

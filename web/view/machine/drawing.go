@@ -24,7 +24,7 @@ const (
 )
 
 // Draw returns the machine of a page's body at the present step as a file to save.
-func Draw(v *render.Context, body *page.TraceBody, a model.DrawMachine) model.SaveDrawing {
+func Draw(v *render.Context, body *page.TraceBody, a model.DrawPicture) model.SaveDrawing {
 	m := machineDrawing{Context: v, machine: body.Machine, y: drawnMargin}
 	m.Lang, m.Width = v.State.Lang, drawnWidth
 	m.Title = v.Words.Get("drawing.title", "base", page.Visible(v.State.Base), "ref", page.Visible(v.State.Ref))
