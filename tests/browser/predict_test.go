@@ -111,7 +111,7 @@ func TestPredictFeedback(t *testing.T) {
 		{"base=http://a/b&ref=f:../x&step=5", "2A", "2B", p.word("brief.2A", "taken", p.quoted("../"))},
 		{"base=http://a/b&ref=./x&step=10", "2B", "2C", p.word("brief.2B", "taken", p.quoted("/./"))},
 		{"base=http://a/b&ref=../x&step=10", "2C", "2D", p.word("brief.2C.none", "taken", p.quoted("/../"))},
-		{"base=http://a/b&ref=f:.&step=5", "2D", "2E", p.word("say.2D", "taken", p.quoted("."))},
+		{"base=http://a/b&ref=f:.&step=5", "2D", "2E", p.word("brief.2D", "taken", p.quoted("."))},
 		{"base=http://a/b&ref=x&step=10", "2E", "2A", p.word("brief.2E", "moved", p.quoted("/x"))},
 		{"base=http://a/b&ref=../x&step=10&erratum4547=1", "erratum-4547", "2C", p.wordsBefore("brief.erratum-4547", "moved")},
 	} {
