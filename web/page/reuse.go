@@ -42,6 +42,22 @@ func WithPanes(b Body, change func(*TraceBody)) Body {
 	return b
 }
 
+// WithPlayer returns a body with its timeline changed, if it has one. The one that was drawn stays as
+// it is.
+func WithPlayer(b Body, change func(*Player)) Body {
+	changed := func(p *Player) *Player {
+		n := *p
+		change(&n)
+		return &n
+	}
+	if tables, ok := b.(*TablesBody); ok && tables.Player != nil {
+		n := *tables
+		n.Player = changed(n.Player)
+		return &n
+	}
+	return WithPanes(b, func(t *TraceBody) { t.Player = changed(t.Player) })
+}
+
 // ReusePanes keeps what says the same in an earlier page as in this one: panes, and rows of
 // tables. What is the same pointer is not drawn again.
 func (p *Page) ReusePanes(old *Page) {

@@ -114,7 +114,7 @@ func (s *Session) doState(a model.Action) []model.Effect {
 	case changed == 0:
 	case !s.asked && changed.Only(model.Scrolled|model.Pointed|model.Browsed|model.Rested):
 	case changed.Only(model.Rested):
-		s.pages.Rest(&s.page, &s.state)
+		s.pages.Rest(&s.page, &s.state, s.panels.Links)
 	case changed.Only(model.Scrolled):
 		s.pages.Scroll(&s.page, &s.state, s.panels.Links)
 	case changed.Only(model.Pointed):

@@ -64,11 +64,10 @@ func (v *view) page() page.Page {
 	return p
 }
 
-// rest says what comes of the fields once they rest. While somebody types, a field that was wrong
-// stays so until it is right, and another one becomes wrong only when she pauses.
-func (v *view) rest(p, earlier *page.Page) {
+// rest says what comes of the fields once they rest. While somebody types, none is called wrong.
+func (v *view) rest(p *page.Page) {
 	for i, c := range p.Checks {
-		p.Fields[i].Invalid = c != nil && c.Tone == "bad" && (!v.State.Typing || earlier.Fields[i].Invalid)
+		p.Fields[i].Invalid = c != nil && c.Tone == "bad" && !v.State.Typing
 	}
 	p.Spoken = v.spoken(p)
 }

@@ -139,7 +139,7 @@ func (m *PageMaker) Derive(s *model.State, links *model.LinkPanel, earlier *page
 		m.examples = panes.Examples(v.Context)
 	}
 	p := v.page()
-	v.rest(&p, earlier)
+	v.rest(&p)
 	m.addKept(&p, v)
 	p.ReusePanes(earlier)
 	return p
@@ -171,7 +171,11 @@ func (m *PageMaker) Point(p *page.Page, s *model.State, links *model.LinkPanel) 
 }
 
 // Rest derives what is said of the fields once they rest.
-func (m *PageMaker) Rest(p *page.Page, s *model.State) { m.view(s, nil).rest(p, p) }
+func (m *PageMaker) Rest(p *page.Page, s *model.State, links *model.LinkPanel) {
+	v := m.view(s, links)
+	v.rest(p)
+	p.Body = page.WithPlayer(p.Body, func(t *page.Player) { t.Live = panes.Live(v.Context) })
+}
 
 // Browse derives that which the browser's result is a part of.
 func (m *PageMaker) Browse(p *page.Page, s *model.State, links *model.LinkPanel) {

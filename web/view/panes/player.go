@@ -21,7 +21,7 @@ func Player(v *render.Context) *page.Player {
 		Speed:      v.State.Speed,
 		SpeedLabel: v.Words.Get("player.speed"),
 		Controls:   buttons(v),
-		Live:       !v.State.Playing && !v.State.Typing && !v.State.Predict.Review, // what came of the answer is said instead
+		Live:       Live(v),
 	}
 	for i := range model.Speeds() {
 		p.Speeds = append(p.Speeds, v.Words.Get("player.speed."+strconv.Itoa(i)))
@@ -32,6 +32,12 @@ func Player(v *render.Context) *page.Player {
 	}
 	Say(v, p)
 	return p
+}
+
+// Live reports whether the sentence is worth announcing: not while something plays or is typed, nor
+// where what came of an answer is said instead.
+func Live(v *render.Context) bool {
+	return !v.State.Playing && !v.State.Typing && !v.State.Predict.Review
 }
 
 func buttons(v *render.Context) []page.Control {
