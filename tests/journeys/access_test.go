@@ -40,14 +40,14 @@ func pasteLines(v *visit) {
 	want(v, target, "http://c/d")
 }
 
-// tabTo presses Tab until an element has the focus.
+// tabTo presses Tab until an element has the focus, if it has not.
 func (v *visit) tabTo(selector string) {
 	v.Helper()
 	for range 99 {
-		v.press(string(webdriver.Tab))
 		if eval[bool](v, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
 			return
 		}
+		v.press(string(webdriver.Tab))
 	}
 	v.Fatalf("Tab does not lead to %s", selector)
 }
