@@ -40,14 +40,14 @@ func pasteLines(v *visit) {
 	want(v, target, "http://c/d")
 }
 
-// tabTo presses Tab until an element has the focus, if it has not.
-func (v *visit) tabTo(selector string) {
+// tabTo presses Tab until an element has the focus, if it has not; backwards, if Shift is held.
+func (v *visit) tabTo(selector string, held ...rune) {
 	v.Helper()
 	for range 99 {
 		if eval[bool](v, fmt.Sprintf(`document.activeElement.matches(%q)`, selector)) {
 			return
 		}
-		v.press(string(webdriver.Tab))
+		v.press(string(webdriver.Tab), held...)
 	}
 	v.Fatalf("Tab does not lead to %s", selector)
 }
@@ -73,7 +73,7 @@ func focusStays(v *visit) {
 	v.press(string(webdriver.Enter))
 	v.wait(one(".zone .piece") + ` !== null`)
 	for range 2 { // "/", and the segment that is then the first
-		v.tabTo("[data-act=pick-up][data-value='input 1']")
+		v.tabTo("[data-act=pick-up][data-value='input 1']", webdriver.Shift) // the board stands before its button
 		v.press(string(webdriver.Enter))
 		v.wait(one(".piece[aria-pressed=true]") + ` !== null`)
 		v.tabTo("[data-value=away]")
