@@ -189,7 +189,7 @@ func TestHostilePNG(t *testing.T) {
 		p.wantText(".picture [role=status]", "derivation.png was handed to your browser to be saved.")
 	}
 	for name, script := range map[string]string{
-		"malformed": `XMLSerializer.prototype.serializeToString = () => "<svg"`,
+		"malformed": `HTMLImageElement.prototype.decode = () => Promise.reject(new Error("no picture"))`,
 		"too large": `HTMLCanvasElement.prototype.toDataURL = () => "data:,"`,
 	} {
 		p.visit("/?" + strings.ReplaceAll(name, " ", "-") + "#v=1&view=parse")
