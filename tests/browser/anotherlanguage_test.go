@@ -125,7 +125,7 @@ func inAnother(file string) string {
 // and of the other languages.
 const textsOfPage = `(() => {
 	const list = [];
-	const foreign = (e) => e.closest("code, pre, textarea, .uri, .tape, .picture .scroll, [lang]:not([lang=` + pseudo + `])") !== null;
+	const foreign = (e) => e.closest("code, pre, textarea, .uri, .tape, .picture :is(.tree-boxes, .chain), [lang]:not([lang=` + pseudo + `])") !== null;
 	const walk = (root) => {
 		for (const e of root.querySelectorAll("*")) {
 			if (e.shadowRoot) walk(e.shadowRoot);
