@@ -65,7 +65,7 @@ func TestMainViewIsTheScreen(t *testing.T) {
 				})()`)
 			}
 		}
-		for _, view := range []string{"resolve", "site", "links"} {
+		for _, view := range []string{"resolve", "links"} {
 			p.follow("v=1&view=" + view)
 			p.wantText("h1", p.word("heading."+view))
 			if want := p.word("heading."+view) + " – URI Playground"; view != "resolve" {
