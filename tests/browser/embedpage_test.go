@@ -88,6 +88,7 @@ func TestPrintedTables(t *testing.T) {
 			return [...table.tBodies].flatMap((body) => [...body.rows]).filter((row) => row.cells.length === heads.length)
 				.flatMap((row) => [...row.cells].filter((cell, i) => Math.abs(left(cell) - left(heads[i])) > 1)).map((cell) => cell.textContent);
 		}).join(" | ")`)
+		p.wantNone(view+": a line between joined rows", `[...document.querySelectorAll(".print .joined > *")].filter((cell) => getComputedStyle(cell).borderBottomColor !== "rgba(0, 0, 0, 0)").map((cell) => cell.textContent).join(" | ")`)
 		eval[bool](p, `dispatchEvent(new Event("afterprint")), true`)
 	}
 }

@@ -209,6 +209,9 @@ func TestFrameWithoutScripts(t *testing.T) {
 				t.Errorf("%d px: it lacks %q", width, want)
 			}
 		}
+		if got, want := eval[string](p, `document.querySelector(".run.from-ref .mark").textContent`), locales.For("en").Get("bracket.ref"); got != want {
+			t.Errorf("%d px: it says of the end of the target %q, want %q", width, got, want)
+		}
 		if strings.Contains(seen, locales.For("en").Get("page.loading")) {
 			t.Error("it says that the program is on its way")
 		}

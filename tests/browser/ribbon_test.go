@@ -65,8 +65,8 @@ func TestMainViewIsTheScreen(t *testing.T) {
 				})()`)
 			}
 		}
-		for _, view := range []string{"resolve", "links"} {
-			p.follow("v=1&view=" + view)
+		for _, view := range []string{"resolve", "extract", "links"} {
+			p.follow("v=1&text=&view=" + view) // without a text there is no answer yet
 			p.wantText("h1", p.word("heading."+view))
 			if want := p.word("heading."+view) + " – URI Playground"; view != "resolve" {
 				p.wantText("title", want)
