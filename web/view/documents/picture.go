@@ -14,7 +14,7 @@ import (
 const (
 	laneHeight = 64 // CSS pixels, at least
 	namesLine  = 17 // height of a line of names
-	namesBytes = 42 // of it
+	namesBytes = 26 // of it, where the window is narrow
 	tryShown   = 5  // links that are suggested
 )
 
