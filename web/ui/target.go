@@ -8,8 +8,9 @@ import (
 	"uriplayground/web/page"
 )
 
-// target draws the target, with the provenance of each character, above the brackets of its sources. What the browser makes of the same texts
-// stands in its pane, for comparison. While it is predicted, the reasons stand beside the machine.
+// target draws the target, with the provenance of each character, above the brackets of its
+// sources. What the browser makes of the same texts stands in its pane, for comparison. While it is
+// predicted, the reasons stand beside the machine.
 func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 	return d.part(keys(t, b, why), func() *vecty.HTML {
 		return section("target", t.Title,

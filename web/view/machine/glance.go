@@ -86,7 +86,7 @@ func addGlanceColumns(v *render.Context, g *page.Glance, origin, first, end int)
 	for i := first; i < end; i++ {
 		step := origin + i + 1
 		c := page.GlanceColumn{X: (i - first) * page.GlanceColumnWidth, Title: v.Words.Get("predict.place", "n", strconv.Itoa(step))}
-		c.Command = page.Command{Name: "step", Value: strconv.Itoa(step)}
+		c.Command = render.StepCommand(step)
 		g.Columns = append(g.Columns, c)
 		if step == v.Done() {
 			g.Now = c.X + page.GlanceColumnWidth/2

@@ -97,7 +97,7 @@ func addLine(t *page.Table, l stepLine) {
 	row := t.AddRow(class, cells...)
 	row.Part, row.Title = part, l.why
 	if first := firstStep(row); first > 0 {
-		row.Command = stepCommand(first)
+		row.Command = render.StepCommand(first)
 	}
 }
 

@@ -75,14 +75,11 @@ func addRow(v *render.Context, t *page.Table, i, bytes int) {
 	tone := tone(v, int(at), int(at))
 	row := t.AddRow(tone, &page.TableCell{Text: strconv.Itoa(int(at) + 1), Bare: true, Class: "number"},
 		&page.TableCell{Text: rule.Name + ":", Bare: true, Head: true}, bufferCell(output), bufferCell(input))
-	row.Part, row.Title, row.Command = "row", v.Words.Get("rule."+rule.Key), stepCommand(int(at)+1)
+	row.Part, row.Title, row.Command = "row", v.Words.Get("rule."+rule.Key), render.StepCommand(int(at)+1)
 	if tone == "now" {
 		row.Part = "active-row"
 	}
 }
-
-// stepCommand returns the command that goes to a step, counted from 1.
-func stepCommand(n int) page.Command { return page.Command{Name: "step", Value: strconv.Itoa(n)} }
 
 // say puts into words what happened to what is marked.
 func say(v *render.Context, b *page.Buffer) {

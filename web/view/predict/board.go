@@ -39,8 +39,8 @@ func board(v *render.Context, b *page.Board, is model.Buffers) {
 	}
 }
 
-// addPiece adds a piece to a lane, named after all that is picked up with it. along reports whether it goes along with the piece that
-// was picked up, if that is of the same lane.
+// addPiece adds a piece to a lane, named after all that is picked up with it. along reports whether
+// it goes along with the piece that was picked up, if that is of the same lane.
 func addPiece(v *render.Context, lane *page.BoardLane, is model.Buffers, text string, piece model.Piece, along bool) {
 	p := &v.State.Predict
 	var b page.Button

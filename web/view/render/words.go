@@ -64,6 +64,9 @@ func (v *Context) QuoteEmpty(text string) string {
 	return v.Quote(text)
 }
 
+// StepCommand returns the command that goes to a step, counted from 1.
+func StepCommand(n int) page.Command { return page.Command{Name: "step", Value: strconv.Itoa(n)} }
+
 // OnOff returns the value of a command that switches something.
 func OnOff(on bool) string {
 	if on {

@@ -120,7 +120,7 @@ func (c *Comparison) gap(v *render.Context, tiles []page.Tile, rows int) []page.
 
 // tile tells a stretch.
 func (c *Comparison) tile(v *render.Context, two *[2]render.Context, s stretch) page.Tile {
-	t := page.Tile{Letters: [2]string{letter(0), letter(1)}, Same: s.same, Number: c.numbers(s), Command: page.Command{Name: "step", Value: strconv.Itoa(c.reached(s))}}
+	t := page.Tile{Letters: [2]string{letter(0), letter(1)}, Same: s.same, Number: c.numbers(s), Command: render.StepCommand(c.reached(s))}
 	const nothing = "–"
 	chapter := v.Words.Get("runs.strip.asks")
 	if s.chapter >= 0 {
