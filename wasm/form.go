@@ -176,7 +176,7 @@ func (f *form) showView(p *page.Page) {
 // among the links that are shown is none of these.
 func (f *form) lock(on bool) {
 	f.locked = on
-	f.host.each("[data-uri-option], [data-site], [data-linkpanel]:is(select, [type=file]):not([data-linkpanel=level])", func(e element) {
+	f.host.each("[data-uri-option], [data-site], [data-linkpanel]:is(select, [type=file])", func(e element) {
 		e.Set("disabled", on)
 	})
 	f.host.each("[data-uri], [data-linkpanel]:not(select, [type=checkbox], [data-linkpanel=search])", func(e element) {

@@ -1,6 +1,7 @@
 package links
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -145,6 +146,10 @@ func TestSelection(t *testing.T) {
 			}
 			slices.SortStableFunc(want, func(x, y uint32) int {
 				switch {
+				case Order(order) == ByGravity && falling:
+					return cmp.Compare(b.At(int(y)).Worst, b.At(int(x)).Worst)
+				case Order(order) == ByGravity:
+					return cmp.Compare(b.At(int(x)).Worst, b.At(int(y)).Worst)
 				case s.less(x, y):
 					return -1
 				case s.less(y, x):
@@ -154,6 +159,9 @@ func TestSelection(t *testing.T) {
 			})
 			if !slices.Equal(s.Found(), want) {
 				t.Errorf("by %s, falling %v: %v", Order(order), falling, s.Found()[:10])
+			}
+			if Order(order) == ByGravity && !slices.IsSorted(s.Placed()) {
+				t.Error("the source has another order")
 			}
 			if calls < 10 && !(order == 0 && !falling) {
 				t.Errorf("by %s: only %d calls", Order(order), calls)

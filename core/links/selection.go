@@ -30,7 +30,8 @@ func OrderNamed(name string) Order {
 // Query says which links are wanted, and in what order.
 type Query struct {
 	Search  string  // in the reference or its target, without regard to case in ASCII
-	Gravity Gravity // at least
+	Gravity Gravity // at least,
+	Exactly bool    // or no other one
 	Code    Code    // if Coded
 	Coded   bool    // only links with Code
 	Order   Order   // of the list
@@ -42,9 +43,11 @@ type Query struct {
 type Selection struct {
 	report *Report
 	query  Query
-	next   int      // the link that is looked at next
-	found  []uint32 // in order once it is done
-	keys   keys     // the target of each, for ByTarget
+	next   int                  // the link that is looked at next
+	found  []uint32             // in order once it is done
+	keys   keys                 // the target of each, for ByTarget
+	levels [Danger + 1][]uint32 // the same by their gravity, for ByGravity,
+	joined []uint32             // and one after another
 	sort   MergeSort
 	ready  bool
 }
@@ -58,11 +61,17 @@ func (r *Report) Select(q Query) *Selection {
 // Found returns the indexes of the links that are wanted, those that are known so
 // far; in order once Work is done.
 func (s *Selection) Found() []uint32 {
-	if s.ready && s.sort.from != nil {
+	switch {
+	case s.ready && s.query.Order == ByGravity:
+		return s.joined
+	case s.ready && s.sort.from != nil:
 		return s.sort.from
 	}
 	return s.found
 }
+
+// Placed returns the links of a selection by their gravity in the order of the source.
+func (s *Selection) Placed() []uint32 { return s.found }
 
 // Work goes on for about so many bytes of reading, and reports whether all
 // is done. Links that are not checked yet are left for the next call.
@@ -74,12 +83,27 @@ func (s *Selection) Work(bytes int) (done bool) {
 	if s.next < s.report.entries.n || bytes <= 0 {
 		return false
 	}
-	if s.query.Order == ByPosition && !s.query.Falling {
+	switch {
+	case s.ready:
+		return true
+	case s.query.Order == ByGravity:
+		s.ready, s.joined = true, s.joinLevels()
+		return true
+	case s.query.Order == ByPosition && !s.query.Falling:
 		s.ready = true
 		return true
 	}
 	s.ready = s.sort.Work(s.found, s.less, bytes/sortCost)
 	return s.ready
+}
+
+// joinLevels returns the links found, those of one gravity after those of another. There are so few
+// that nothing needs to be compared.
+func (s *Selection) joinLevels() []uint32 {
+	if s.query.Falling {
+		slices.Reverse(s.levels[:])
+	}
+	return slices.Concat(s.levels[:]...)
 }
 
 // sortCost is what comparing two links costs, in bytes of text.
@@ -89,7 +113,7 @@ const sortCost = 60
 func (s *Selection) match(i int) (cost int) {
 	e, ref := s.report.entries.record(i), s.report.entries.ref(i)
 	q := &s.query
-	if e.worst < q.Gravity || q.Coded && !e.codes.Has(q.Code) {
+	if e.worst < q.Gravity || q.Exactly && e.worst > q.Gravity || q.Coded && !e.codes.Has(q.Code) {
 		return 1
 	}
 	cost = 10
@@ -102,8 +126,11 @@ func (s *Selection) match(i int) (cost int) {
 		return cost
 	}
 	s.found = append(s.found, uint32(i))
-	if q.Order == ByTarget {
+	switch q.Order {
+	case ByTarget:
 		s.keys.keep(i, s.report.Len(), target)
+	case ByGravity:
+		s.levels[e.worst] = append(s.levels[e.worst], uint32(i))
 	}
 	return cost
 }
@@ -153,8 +180,6 @@ func (s *Selection) less(a, b uint32) bool {
 		return x.kind < y.kind
 	case ByTarget:
 		return string(s.keys.text(a)) < string(s.keys.text(b))
-	case ByGravity:
-		return x.worst < y.worst
 	}
 	return a < b
 }

@@ -142,10 +142,11 @@ func TestMountLinks(t *testing.T) {
 	}
 	p.wait("the link is there", inside(`r?.querySelector(".linkpanel .target code")?.textContent === "http://x/z q"`))
 	labels := eval[[]string](p, inside(`[...r.querySelectorAll(".linkpanel-fields label > span")].map(e => e.textContent)`))
-	if len(labels) != 14 || labels[10] != "Choisir un fichier" || labels[0] != "Où se trouve cette page\u202f?" {
+	if len(labels) != 13 || labels[10] != "Choisir un fichier" || labels[0] != "Où se trouve cette page\u202f?" {
 		t.Errorf("labels %q", labels)
 	}
-	eval[bool](p, inside(`(f => { f.value = "info"; f.dispatchEvent(new Event("input", { bubbles: true })); return true; })(r.querySelector("[data-linkpanel=level]"))`))
+	p.wait("its level is listed", inside(`r.querySelector("[data-act=links-level][data-value=warning]") !== null`))
+	eval[bool](p, inside(`(r.querySelector("[data-act=links-level][data-value=warning]").click(), true)`))
 	p.settle() // meanwhile the list is empty
 	p.wait("the list is filtered", inside(`r.querySelector(".linkpanel .ref button") !== null`))
 	// The row may be that of the list as it was: where the machine is busy, the page is drawn later,

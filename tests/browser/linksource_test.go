@@ -29,6 +29,7 @@ func TestLinksInTheSource(t *testing.T) {
 	if !wide {
 		t.Error("a mark is not under its link")
 	}
+	p.orderByPlace()
 	p.press(`.linkpanel tbody.rows tr:nth-child(3) .ref button`)
 	p.wait("the chosen link is marked in the source", `document.querySelector("[data-marks] mark.now")?.textContent === "last.png"`)
 	if top := eval[int](p, `document.querySelector("[data-linkpanel=source]").scrollTop`); top < 300*16 {
@@ -39,10 +40,10 @@ func TestLinksInTheSource(t *testing.T) {
 		eval[bool](p, fmt.Sprintf(`(() => { const f = document.querySelector("[data-linkpanel=source]"), at = f.value.indexOf(%q) + 1; f.setSelectionRange(at, at); f.dispatchEvent(new MouseEvent("click", { bubbles: true })); return true; })()`, text))
 	}
 	caret("two?")
-	p.wait("its row is chosen", `document.querySelector(".linkpanel tbody.rows tr.now .ref")?.textContent === "two?a&b"`)
+	p.wait("its row is chosen", `document.querySelector(".linkpanel tbody.rows tr.now .ref code")?.textContent === "two?a&b"`)
 	p.wantContains(".chosen h2", "two?a&b")
 	caret("far")
-	p.wait("its row is chosen", `document.querySelector(".linkpanel tbody.rows tr.now .ref")?.textContent === "far"`)
+	p.wait("its row is chosen", `document.querySelector(".linkpanel tbody.rows tr.now .ref code")?.textContent === "far"`)
 	p.wait("it is scrolled to, across", `document.querySelector("[data-marks] mark.now")?.textContent === "far" && document.querySelector("[data-linkpanel=source]").scrollLeft > 500`)
 }
 
@@ -104,6 +105,7 @@ func TestMovedPage(t *testing.T) {
 	if got := eval[string](p, "window.copied"); got != want {
 		t.Errorf("the source is\n%q, want\n%q", got, want)
 	}
+	p.orderByPlace()
 	p.press(`.linkpanel tbody.rows tr:nth-child(2) .place button`)
 	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-linkpanel=source]"))`); got != "../i.png" {
 		t.Errorf("selected %q", got)
@@ -129,6 +131,7 @@ func TestFixInAFile(t *testing.T) {
 	p := openLinks(t, "/")
 	p.dropFile(`new File(["<p>\r\n<p>\r\n<a href='a b'>\r\n<a href='c d'>\r\n<p>"], "page.html")`)
 	p.waitLinks()
+	p.orderByPlace()
 	value := `document.querySelector("[data-linkpanel=source]").value`
 	for i, want := range []string{"<p>\n<p>\n<a href='a%20b'>\n<a href='c d'>\n<p>", "<p>\n<p>\n<a href='a%20b'>\n<a href='c%20d'>\n<p>"} {
 		p.press(fmt.Sprintf(`.linkpanel tbody.rows tr:nth-child(%d) .ref button`, i+1))

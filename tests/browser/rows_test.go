@@ -33,25 +33,26 @@ func TestRowsSayWhichTheyAre(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		rows int
+		high int
 		open func() *page
 	}{
-		{"linkpanel", n, func() *page {
+		{"linkpanel", n, pages.LinkHeight, func() *page {
 			p := openLinks(t, "/")
 			p.dropFile(`new File(["<a href=x>".repeat(` + strconv.Itoa(n) + `)], "page.html")`)
 			p.waitLinks()
 			return p
 		}},
-		{"trace", n + 2, func() *page { return open(t, "/#v=1&base=http://a/&ref="+strings.Repeat("b/", n)+"&view=trace") }}, // with the first and the last
+		{"trace", n + 2, pages.RowHeight, func() *page { return open(t, "/#v=1&base=http://a/&ref="+strings.Repeat("b/", n)+"&view=trace") }}, // with the first and the last
 	} {
 		p, table := c.open(), fmt.Sprintf("[data-scroll=%s]", c.name)
-		for _, top := range []int{0, 50_000, c.rows * pages.RowHeight} {
+		for _, top := range []int{0, 50_000, c.rows * c.high} {
 			eval[bool](p, fmt.Sprintf(`(document.querySelector(%q).scrollTop = %d, true)`, table, top))
 			p.wait("the rows there are drawn", fmt.Sprintf(`(() => {
 				const shown = document.querySelector(%q);
 				const box = shown.getBoundingClientRect(), rows = shown.querySelector("tbody.rows").getBoundingClientRect();
 				return rows.top <= box.top + 40 && rows.bottom >= box.bottom - 40;
 			})()`, table))
-			if wrong := eval[[]string](p, fmt.Sprintf(rowsWrong, table, pages.RowHeight)); len(wrong) > 0 {
+			if wrong := eval[[]string](p, fmt.Sprintf(rowsWrong, table, c.high)); len(wrong) > 0 {
 				t.Errorf("%s, at %d px: %.200q", c.name, top, wrong)
 			}
 		}

@@ -51,7 +51,7 @@ func links(v *visit) {
 		v.must(err)
 		v.do(fmt.Sprintf(`((e) => { e.value = %s; e.dispatchEvent(new Event("input", { bubbles: true })); })(%s)`, quoted, source))
 	}
-	const found = `[...document.querySelectorAll(".linkpanel tbody.rows tr")].map((r) => ["ref", "target"].map((c) => r.querySelector("." + c)?.textContent)).flat()`
+	const found = `[...document.querySelectorAll(".linkpanel tbody.rows tr")].map((r) => ["ref", "target"].map((c) => r.querySelector("." + c + " code")?.textContent)).flat()`
 	for i, document := range list {
 		write("")
 		v.wait(found + `.length === 0`)

@@ -102,9 +102,6 @@ func LinkPanel() []Row {
 		}},
 		{Place: "filters", Label: "linkpanel.filters", Fields: []Field{
 			{Name: "search", Kind: Search, Label: "linkpanel.search.label"},
-			{Name: "level", Kind: Select, Label: "linkpanel.level.label", Choices: []Choice{
-				{"", "level.none"}, {"info", "level.info"}, {"warning", "level.warning"}, {"danger", "level.danger"},
-			}},
 			{Name: "defang", Kind: Checkbox, Label: "linkpanel.defang.label"},
 		}},
 	}

@@ -187,6 +187,7 @@ func (d *LinkPanel) Base(i int) string {
 type linkExport struct {
 	format    string // "csv", "json" or "markdown"
 	Next      int    // of those that are wanted
+	placed    bool   // they are saved in the order of the source
 	defang    bool
 	expect    Expect
 	expecting int // the link of which that is expected, from 1; 0 for none
@@ -206,7 +207,7 @@ func partEnd(list []uint32, from int, size func(link int) int) int {
 
 // startExport begins to write a file.
 func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
-	e := &linkExport{format: format, defang: s.Defang}
+	e := &linkExport{format: format, defang: s.Defang, placed: s.Order == ""}
 	if s.Expect != (Expect{}) {
 		e.expect, e.expecting = s.Expect, s.Chosen
 	}
@@ -217,6 +218,9 @@ func (d *LinkPanel) startExport(s *LinkPanelState, format string) []Effect {
 // exportMore returns the next part.
 func (d *LinkPanel) exportMore() ExportLinks {
 	e, found := d.Export, d.Selected()
+	if e.placed {
+		found = d.Selection.Placed()
+	}
 	end := partEnd(found, e.Next, d.Report.Size)
 	part := ExportLinks{Format: e.format, ReadAs: d.ReadAs, Defang: e.defang, Expect: e.expect, Expecting: e.expecting, From: e.Next, Links: found[e.Next:end], Last: end == len(found)}
 	e.Next = end

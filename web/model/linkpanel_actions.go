@@ -109,7 +109,7 @@ func (Work) reduce(s State, p *Panels) State {
 }
 
 // SetLinkField fills a field: "format", "retrieval", "redirected", "encapsulating",
-// "fallback", "root", "moving", "move", "search" or "level"; "defang" is filled with "on"
+// "fallback", "root", "moving", "move" or "search"; "defang" is filled with "on"
 // or nothing. Another name changes nothing.
 type SetLinkField struct {
 	linksAct
@@ -137,7 +137,7 @@ func (d *LinkPanel) fill(s *LinkPanelState, a SetLinkField) []Effect {
 	switch a.Field {
 	case "format":
 		return d.rescan(s)
-	case "search", "level":
+	case "search":
 		s.Scroll = 0
 		d.reselect(s)
 	case "move", "moving":
@@ -220,6 +220,7 @@ var linkCommands = map[string]func(d *LinkPanel, s *LinkPanelState, value string
 	},
 	"links-code":   (*LinkPanel).selectCode,
 	"links-all":    (*LinkPanel).selectAll,
+	"links-level":  (*LinkPanel).selectLevel,
 	"links-order":  (*LinkPanel).sortBy,
 	"links-slash":  (*LinkPanel).takeSlash,
 	"links-cancel": (*LinkPanel).cancel,
@@ -248,9 +249,21 @@ func (d *LinkPanel) selectAll(s *LinkPanelState, _ string) []Effect {
 	return []Effect{SyncLinkFields{}}
 }
 
+// selectLevel selects the links of a level, "none" for those in which nothing was found, or all.
+func (d *LinkPanel) selectLevel(s *LinkPanelState, level string) []Effect {
+	s.Level, s.Scroll = level, 0
+	d.reselect(s)
+	return nil
+}
+
 // sortBy sorts by a column, and the other way round if it is sorted by it.
 func (d *LinkPanel) sortBy(s *LinkPanelState, column string) []Effect {
-	s.Descending = s.Order == column && !s.Descending
+	gravest := links.ByGravity.String()
+	if order, descending := s.Sorted(); order.String() == column {
+		s.Descending = !descending
+	} else {
+		s.Descending = column == gravest
+	}
 	s.Order, s.Scroll = column, 0
 	d.reselect(s)
 	return nil

@@ -90,7 +90,7 @@ func (a ChooseAt) reduce(s State, p *Panels) State {
 	s.LinkPanel.choose(i)
 	s.LinkPanel.Side = listSide
 	if row := slices.Index(p.Links.Selected(), uint32(i)); row >= 0 {
-		s.LinkPanel.Scroll = page.Follow(s.LinkPanel.Scroll, row)
+		s.LinkPanel.Scroll = page.Follow(s.LinkPanel.Scroll, row, page.LinkHeight)
 	}
 	p.ask(RevealChosen{Row: true})
 	return s

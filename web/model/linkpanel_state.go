@@ -15,9 +15,9 @@ type LinkPanelState struct {
 	Encapsulating, Fallback string
 	Root                    string // of the project
 	Moving, Move            string // what moves, one of links.Movings; and where to
-	Search, Level           string // which links: those with the text, and of this level at least
+	Search, Level           string // which links: those with the text, and of this level; empty for all
 	Code                    string // and with this finding; empty for any
-	Order                   string // by which they are sorted
+	Order                   string // by which they are sorted; empty for the gravest first
 	Descending              bool
 	Defang                  bool
 	Scroll                  int    // offset of the table from its top, in CSS pixels
@@ -108,8 +108,6 @@ func (d *LinkPanelState) field(name string) *string {
 		return &d.Move
 	case "search":
 		return &d.Search
-	case "level":
-		return &d.Level
 	}
 	return nil
 }
@@ -130,12 +128,21 @@ func (d *LinkPanelState) BaseField(layer int) *string {
 	return nil
 }
 
+// Sorted returns by what the links are sorted: the gravest first, unless a visitor wants otherwise.
+func (d *LinkPanelState) Sorted() (order links.Order, descending bool) {
+	if d.Order == "" {
+		return links.ByGravity, true
+	}
+	return links.OrderNamed(d.Order), d.Descending
+}
+
 // query is which links are wanted.
 func (d *LinkPanelState) query() links.Query {
-	q := links.Query{Search: d.Search, Order: links.OrderNamed(d.Order), Falling: d.Descending}
-	for l := links.Info; l <= links.Danger; l++ {
+	q := links.Query{Search: d.Search}
+	q.Order, q.Falling = d.Sorted()
+	for l := links.None; l <= links.Danger; l++ {
 		if l.String() == d.Level {
-			q.Gravity = l
+			q.Gravity, q.Exactly = l, true
 		}
 	}
 	q.Code, q.Coded = links.CodeNamed(d.Code)

@@ -16,22 +16,23 @@ type Table struct {
 	Rows      []*TableRow
 	Window    *Window    // nil where all rows are there
 	Sorts     []Sort     // one for each of Heads, or none at all
+	Below     ButtonRow  // what can be done once the rows are read
 	Expected  *Expected  // where the link that it is about is expected to lead; nil where nothing is
 	Deduction *Deduction // nil where nothing follows
 }
 
-// Window is a table of which only the rows are there that can be seen. Its rows
-// are RowHeight high.
+// Window is a table of which only the rows are there that can be seen.
 type Window struct {
 	Name          string // of what is scrolled
 	Count         int    // of all rows
+	Height        int    // of each row, in CSS pixels: RowHeight or LinkHeight
 	Before, After int    // height of the rows above and below, in CSS pixels
 }
 
 // PlaceRows says of the rows of a windowed table that they are those from this one on.
 func (s *Table) PlaceRows(first int) {
 	w := s.Window
-	w.Before, w.After = first*RowHeight, (w.Count-first-len(s.Rows))*RowHeight
+	w.Before, w.After = first*w.Height, (w.Count-first-len(s.Rows))*w.Height
 	for i, row := range s.Rows {
 		row.Index = first + i + 1
 	}

@@ -160,7 +160,7 @@ func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.pages.Limi
 // followStep keeps the row of the present step in sight.
 func (s *Session) followStep() {
 	if row, ok := s.pages.TraceRow(s.state.Done()); ok {
-		s.state.Scroll = page.Follow(s.state.Scroll, row)
+		s.state.Scroll = page.Follow(s.state.Scroll, row, page.RowHeight)
 	}
 }
 
@@ -186,7 +186,7 @@ func (s *Session) doLinks(a model.Action) []model.Effect {
 	switch a.(type) {
 	case model.ScrollLinks:
 		count := len(s.panels.Links.Selected())
-		if page.FirstRow(before.Scroll, count) == page.FirstRow(s.state.LinkPanel.Scroll, count) {
+		if page.FirstRow(before.Scroll, count, page.LinkHeight) == page.FirstRow(s.state.LinkPanel.Scroll, count, page.LinkHeight) {
 			return nil
 		}
 	case model.ScrollSource:

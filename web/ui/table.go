@@ -23,9 +23,10 @@ func (d drawing) table(t *page.Table) *Part {
 			each(t.Fields, d.field),
 			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
 			tag("p", "acts", buttons(t.ButtonRow)),
+			d.grid(t, true),
+			vecty.If(len(t.Below.Buttons) > 0, tag("p", "acts below", buttons(t.Below))),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
 			vecty.If(t.Deduction != nil, part(t.Deduction, func() *vecty.HTML { return deduction("why done", t.Deduction) })),
-			d.grid(t, true),
 		)
 	})
 }

@@ -87,5 +87,6 @@ func resolveCases() (some []vectors.ResolveCase) {
 func opening(lang string) model.State {
 	s := model.Initial(lang)
 	s.Base, s.Ref = "http://a/b/c/d;p?q", "../../g"
+	s.LinkPanel.Order = "position" // of the source, which is easier to write down
 	return s
 }

@@ -52,8 +52,8 @@ func TestLinkPanelExpected(t *testing.T) {
 			t.Errorf("went to %q", got)
 		}
 		finish(t, s, press(s, chosen.Deduction.Remedies[0].Action.Name, chosen.Deduction.Remedies[0].Action.Value))
-		if got := tableNamed(s, "chosen").Expected.Verdict; linkTexts(s, 3)[0] != "https://h.example/docs/v2/img/x.png" || got != expecting(lang, "http://a/", "b", model.Expect{Target: "/b"}).Expected.Verdict {
-			t.Errorf("%s; mended: %s", linkTexts(s, 3), got)
+		if got := tableNamed(s, "chosen").Expected.Verdict; linkTexts(s, 2)[0] != "https://h.example/docs/v2/img/x.png" || got != expecting(lang, "http://a/", "b", model.Expect{Target: "/b"}).Expected.Verdict {
+			t.Errorf("%s; mended: %s", linkTexts(s, 2), got)
 		}
 		press(s, "links-open", "1")
 		if got := s.State().LinkPanel.Expect; got != (model.Expect{}) {
@@ -76,7 +76,7 @@ func TestLinkPanelExpectedByOwnBase(t *testing.T) {
 		}
 	}
 	press(s, "links-open", "2")
-	if chosen := tableNamed(s, "chosen"); chosen.Expected != nil || linkTexts(s, 3)[2] != "https://h.example/x/b" {
+	if chosen := tableNamed(s, "chosen"); chosen.Expected != nil || linkTexts(s, 2)[2] != "https://h.example/x/b" {
 		t.Errorf("of what is appended is expected %+v", chosen.Expected)
 	}
 }

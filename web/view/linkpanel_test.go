@@ -78,7 +78,7 @@ func tableNamed(s *play.Session, id string) *page.Table {
 
 func TestLinkPanel(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://a/docs/guide", "intro", "/x", "../../../y", "http://0x7f.1/", "javascript:x")
-	if got := joined(s, 3); got != "http://a/docs/intro http://a/x http://a/y http://0x7f.1/ javascript:x" {
+	if got := joined(s, 2); got != "http://a/docs/intro http://a/x http://a/y http://0x7f.1/ javascript:x" {
 		t.Errorf("targets %s", got)
 	}
 	if got := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(got, "Links: 5 of 5; 1 dangerous") {
@@ -91,15 +91,23 @@ func TestLinkPanel(t *testing.T) {
 		t.Errorf("with the slash: %+v", slash)
 	}
 	finish(t, s, s.Do(model.CommandAction("links-slash", "")))
-	if got := s.State().LinkPanel.Retrieval + " " + linkTexts(s, 3)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
+	if got := s.State().LinkPanel.Retrieval + " " + linkTexts(s, 2)[0]; got != "http://a/docs/guide/ http://a/docs/guide/intro" {
 		t.Errorf("the other base: %s", got)
 	}
 	finish(t, s, s.Do(model.SetLinkField{Field: "retrieval", Value: "http://a/docs/guide"}))
 	finish(t, s, s.Do(model.CommandAction("links-order", "level")))
-	finish(t, s, s.Do(model.CommandAction("links-order", "level")))
 	if got := linkTexts(s, 1); got[0] != "http://0x7f.1/" {
 		t.Errorf("the gravest first: %q", got)
 	}
+	finish(t, s, s.Do(model.CommandAction("links-level", "danger")))
+	if got := joined(s, 1); got != "http://0x7f.1/" {
+		t.Errorf("the dangerous: %q", got)
+	}
+	finish(t, s, s.Do(model.CommandAction("links-level", "none")))
+	if got := joined(s, 1); strings.Contains(got, "0x7f") || tableNamed(s, "linkpanel").Buttons[0].Pressed != "false" {
+		t.Errorf("those without a finding: %q", got)
+	}
+	finish(t, s, s.Do(model.CommandAction("links-level", "")))
 	finish(t, s, s.Do(model.SetLinkField{Field: "search", Value: "Y"}))
 	if got := joined(s, 1); got != "../../../y" {
 		t.Errorf("found %q", got)
@@ -123,7 +131,7 @@ func TestLinkPanelFix(t *testing.T) {
 		t.Errorf("%+v", effects)
 	}
 	finish(t, s, effects)
-	if got := joined(s, 1) + " " + joined(s, 0); got != "x%7Cy é z 1:1 2:1 3:1" {
+	if got := joined(s, 1) + " " + joined(s, 3); got != "x%7Cy é z 1:1 2:1 3:1" {
 		t.Errorf("%q", got)
 	}
 	for _, value := range []string{"", "x", "-1 x", "3 x", "99999999999999999999 x"} {
@@ -181,7 +189,7 @@ func TestLinkPanelResume(t *testing.T) {
 		t.Errorf("%q", note)
 	}
 	s.Do(model.CommandAction("links-cancel", ""))
-	if panel := tableNamed(s, "linkpanel"); !strings.HasPrefix(panel.Note, "Links: 5000 of 5000") || panel.Buttons[0].Command.Name != "links-export" {
+	if panel := tableNamed(s, "linkpanel"); !strings.HasPrefix(panel.Note, "Links: 5000 of 5000") || panel.Buttons[0].Command.Name != "links-level" {
 		t.Errorf("%q %+v", panel.Note, panel.Buttons)
 	}
 	// What is read elsewhere has to be read again.
@@ -205,7 +213,7 @@ func TestLinkPanelFixInHTML(t *testing.T) {
 		t.Errorf("%+v", e)
 	}
 	finish(t, s, effects)
-	if got := joined(s, 0); got != "1:10 1:44" {
+	if got := joined(s, 3); got != "1:10 1:44" {
 		t.Errorf("places %s", got)
 	}
 	if note := tableNamed(s, "base").Note; !strings.Contains(note, "xml:base") || !strings.Contains(note, "http://a/") {
@@ -228,6 +236,11 @@ func TestLinkPanelExport(t *testing.T) {
 		}
 	}
 	s.Do(model.SetLinkField{Field: "defang", Value: "on"})
+	untouched := model.Initial("en")
+	s = linksOf(t, untouched, "http://a/", "b", "http://0x7f.1/")
+	if saved := finish(t, s, s.Do(model.CommandAction("links-export", "csv"))); linkTexts(s, 1)[0] != "http://0x7f.1/" || !strings.Contains(saved, "\r\n1,1,") {
+		t.Errorf("the gravest first, saved in the order of the source: %s", saved)
+	}
 	s = linkPanelOf(t, "en", "http://a.example/", "b")
 	s.Do(model.SetLinkField{Field: "defang", Value: "on"})
 	if saved := finish(t, s, s.Do(model.CommandAction("links-export", "csv"))); !strings.Contains(saved, "hxxp[:]//a[.]example/b") {
@@ -240,7 +253,7 @@ func TestLinkPanelIsTakenWhole(t *testing.T) {
 	for n, want := range map[int]string{60: "60:1", 2001: "the first 2000 of 2001 rows"} {
 		s := linkPanelOf(t, "en", "http://a/", strings.Split(strings.Repeat("x\n", n-1)+"x", "\n")...)
 		rows := s.Record()[0].Rows
-		if last := rows[len(rows)-1]; len(rows) != min(n, 2001) || last.Cells[0].Text != want && last.Cells[1].Text != want {
+		if last := rows[len(rows)-1]; len(rows) != min(n, 2001) || last.Cells[3].Text != want && last.Cells[1].Text != want {
 			t.Errorf("%d rows of %d, the last %+v", len(rows), n, last.Cells[1])
 		}
 	}
@@ -289,7 +302,7 @@ func TestLinkPanelWindow(t *testing.T) {
 	}
 	s.Do(model.ScrollLinks{Top: 1 << 30})
 	w := tablesOf(s.Page())[0].Window
-	if len(tablesOf(s.Page())[0].Rows) != page.WindowRows || w.After != 0 || w.Before+page.WindowRows*page.RowHeight != 3000*page.RowHeight {
+	if len(tablesOf(s.Page())[0].Rows) != page.WindowRows || w.After != 0 || w.Before+page.WindowRows*page.LinkHeight != 3000*page.LinkHeight {
 		t.Errorf("%+v", w)
 	}
 	if rows := tablesOf(s.Page())[0].Rows; rows[0].Index != 3000-page.WindowRows+1 || rows[len(rows)-1].Index != 3000 {

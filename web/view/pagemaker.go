@@ -158,7 +158,7 @@ func (m *PageMaker) addKept(p *page.Page, v *view) {
 // Scroll derives the one pane that depends on how far it is scrolled, if that
 // brings other rows into the window.
 func (m *PageMaker) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
-	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Window.Count)*page.RowHeight != t.Trace.Window.Before {
+	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Window.Count, page.RowHeight)*page.RowHeight != t.Trace.Window.Before {
 		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = panes.Trace(m.view(s, links).Context) })
 	}
 }

@@ -21,6 +21,7 @@ const (
 	diffRows   = 20     // of a comparison that are listed,
 	DiffBytes  = 50_000 // or as many as have so many bytes
 	linkWindow = "linkpanel"
+	linksLevel = "links-level"
 )
 
 // Tables returns the links of a page: its base, what was found, the links
@@ -100,21 +101,19 @@ func linkTable(v *render.Context) *page.Table {
 	case d.Cancelled:
 		s.AddButton("links-resume", "", v.Words.Get("linkpanel.resume"))
 	case d.Empty():
-		s.AddButton("links-sample", "", v.Words.Get("linkpanel.sample"))
+		s.AddButton("links-sample", "", v.Words.Get("linkpanel.sample")).Primary = true
 	}
 	s.Answer = answer(v)
+	addLevels(v, s)
 	found := d.Selected()
-	s.Window = &page.Window{Name: linkWindow, Count: len(found)}
+	s.Window = &page.Window{Name: linkWindow, Count: len(found), Height: page.LinkHeight}
 	linkHeads(v, s)
-	if f := &v.State.LinkPanel; f.Code != "" || f.Search != "" || f.Level != "" {
+	if f := &v.State.LinkPanel; f.Code != "" || f.Search != "" {
 		s.AddButton("links-all", "", v.Words.Get("linkpanel.all"))
 	}
 	if len(found) == 0 {
 		s.Heads, s.Sorts = []string{s.Heads[0]}, s.Sorts[:1]
 		return s
-	}
-	for _, format := range []string{"csv", "json", "markdown"} {
-		s.AddButton("links-export", format, v.Words.Get("linkpanel."+format))
 	}
 	if v.Whole {
 		s.Window, s.Sorts = nil, nil
@@ -122,7 +121,7 @@ func linkTable(v *render.Context) *page.Table {
 		v.AddMore(s, len(found))
 		return s
 	}
-	top := page.FirstRow(v.State.LinkPanel.Scroll, len(found))
+	top := page.FirstRow(v.State.LinkPanel.Scroll, len(found), page.LinkHeight)
 	addLinks(v, s, found[top:min(top+page.WindowRows, len(found))])
 	s.PlaceRows(top)
 	return s
@@ -135,18 +134,33 @@ func addLinks(v *render.Context, s *page.Table, numbers []uint32) {
 	}
 }
 
+// addLevels adds a button for each level that links have, with their number, once all are checked.
+func addLevels(v *render.Context, s *page.Table) {
+	r := v.Links.Report
+	n := r.Len()
+	if n == 0 || v.Links.Unfinished() {
+		return
+	}
+	wanted := v.State.LinkPanel.Level
+	s.AddButton(linksLevel, "", v.Words.Get("linkpanel.level.all")+" "+strconv.Itoa(n)).SetPressed(wanted == "")
+	for level := links.Danger; ; level-- {
+		if count := r.CountGravity(level); count > 0 {
+			s.AddButton(linksLevel, level.String(), levelMarks[level]+" "+v.Words.Get("level."+level.String())+" "+strconv.Itoa(count)).SetPressed(wanted == level.String())
+		}
+		if level == links.None {
+			return
+		}
+	}
+}
+
 // linkHeads is the columns, and by what each one sorts.
 func linkHeads(v *render.Context, s *page.Table) {
-	for _, column := range [...][2]string{
-		{"linkpanel.place", "position"}, {"linkpanel.ref", "ref"}, {"linkpanel.found", "level"}, {"linkpanel.target", "target"}, {"linkpanel.browser", ""},
-	} {
-		sort := page.Sort{Direction: "none"}
-		if column[1] != "" {
-			sort.Command = page.Command{Name: "links-order", Value: column[1]}
-		}
-		switch order := links.OrderNamed(v.State.LinkPanel.Order).String(); {
-		case order != column[1]:
-		case v.State.LinkPanel.Descending:
+	order, descending := v.State.LinkPanel.Sorted()
+	for _, column := range [...][2]string{{"found.level", "level"}, {"linkpanel.ref", "ref"}, {"linkpanel.target", "target"}, {"linkpanel.place", "position"}} {
+		sort := page.Sort{Direction: "none", Command: page.Command{Name: "links-order", Value: column[1]}}
+		switch {
+		case order.String() != column[1]:
+		case descending:
 			sort.Direction, sort.Mark = "descending", " ▾"
 		default:
 			sort.Direction, sort.Mark = "ascending", " ▴"
@@ -166,7 +180,7 @@ func readAs(v *render.Context) string {
 // omissions says what the reader of the source left out, and the report.
 func omissions(v *render.Context) (said string) {
 	for _, c := range v.Links.Report.Omissions(v.Links.Omissions) {
-		said += " " + levelMarks[links.Warning] + render.OmissionMessage(v.Words, c)
+		said += " " + levelMarks[links.Warning] + " " + render.OmissionMessage(v.Words, c)
 	}
 	return said
 }
@@ -242,12 +256,15 @@ func linkRow(v *render.Context, i int) *page.TableRow {
 	if i < d.Report.Checked() {
 		details = d.Report.Summary(i)
 	}
+	level := &page.TableCell{Class: "level"}
+	if i < d.Report.Checked() {
+		level.Text, level.Title = levelMarks[e.Worst], v.Words.Get("level."+e.Worst.String())
+	}
+	ref, target := linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)), targetCell(v, &details, i < d.Report.Checked())
+	ref.Detail, target.Detail = worstFinding(v, details.Findings), browserDiffers(v, i, &details)
 	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
+		level, ref, target,
 		{Text: strconv.Itoa(int(e.Line)) + ":" + strconv.Itoa(int(e.Column)), Class: "place", Command: page.Command{Name: "links-source", Value: strconv.Itoa(i)}},
-		linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)),
-		{Text: worstFinding(v, details.Findings), Class: "found"},
-		targetCell(v, &details, i < d.Report.Checked()),
-		linkInBrowser(v, i, &details),
 	}}
 	if v.State.LinkPanel.Chosen == i+1 {
 		row.Class += " now"
@@ -312,7 +329,7 @@ func clipLink(v *render.Context, text string, n int) string {
 }
 
 // levelMarks lets levels be told apart without their colours.
-var levelMarks = [...]string{links.None: "", links.Info: "ℹ ", links.Warning: "⚠ ", links.Danger: "✖ "}
+var levelMarks = [...]string{links.None: "✓", links.Info: "ℹ", links.Warning: "⚠", links.Danger: "✖"}
 
 // worstFinding returns the gravest finding of a link, and how many more there are.
 func worstFinding(v *render.Context, all []links.Finding) string {
@@ -320,32 +337,30 @@ func worstFinding(v *render.Context, all []links.Finding) string {
 		return ""
 	}
 	worst := gravest(all)
-	text := levelMarks[worst.Gravity] + v.Words.Get("find."+worst.Code.String())
+	text := v.Words.Get("find." + worst.Code.String())
 	if len(all) > 1 {
 		text += " +" + strconv.Itoa(len(all)-1)
 	}
 	return text
 }
 
-// linkInBrowser returns the target of a link in this browser, where it differs.
-func linkInBrowser(v *render.Context, i int, details *links.Details) *page.TableCell {
-	says, asked := v.Links.Browser[i]
-	switch {
-	case !asked || !details.HasTarget && says.Refused:
-		return &page.TableCell{Class: "browser"}
+// browserDiffers returns where a link leads in this browser, where that differs.
+func browserDiffers(v *render.Context, i int, details *links.Details) string {
+	switch says, asked := v.Links.Browser[i]; {
+	case !asked || !details.HasTarget && says.Refused || says.Text == details.Target && !says.Refused:
+		return ""
 	case says.Refused:
-		return &page.TableCell{Text: v.Words.Get("linkpanel.refused"), Class: "browser differs"}
-	case says.Text == details.Target:
-		return &page.TableCell{Text: v.Words.Get("linkpanel.same"), Class: "browser same"}
+		return v.Words.Get("linkpanel.refused")
+	default:
+		return v.Words.Get("linkpanel.browser", "target", clipLink(v, says.Text, rowBytes))
 	}
-	return &page.TableCell{Text: clipLink(v, says.Text, rowBytes), Title: clipLink(v, says.Text, rowBytes), Code: true, Class: "browser differs"}
 }
 
 // AskRows returns the question for this browser about the rows that can be seen and
 // were not asked for yet.
 func AskRows(v *render.Context) (ask model.AskBrowserRows, ok bool) {
 	found := v.Links.Selected()
-	top := page.FirstRow(v.State.LinkPanel.Scroll, len(found))
+	top := page.FirstRow(v.State.LinkPanel.Scroll, len(found), page.LinkHeight)
 	ask = model.AskBrowserRows{Links: map[int]model.AskBrowser{}}
 	for _, i := range found[top:min(top+page.WindowRows, len(found))] {
 		link, isShort := askRow(v, int(i))

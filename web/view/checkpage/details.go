@@ -1,6 +1,7 @@
 package checkpage
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,7 +48,7 @@ func baseTable(v *render.Context) *page.Table {
 		if f.Code == links.RedirectSlash {
 			text = v.Links.Report.Options().Requested
 		}
-		s.Note += " " + levelMarks[f.Gravity] + render.LinkMessage(v.Words, f, text)
+		s.Note += " " + levelMarks[f.Gravity] + " " + render.LinkMessage(v.Words, f, text)
 	}
 	return s
 }
@@ -68,6 +69,11 @@ func findingsTable(v *render.Context) *page.Table {
 	if len(s.Rows) == 0 && !v.Links.Unfinished() {
 		s.Note = v.Words.Get("found.nothing")
 	}
+	if v.Links.Report.Len() > 0 {
+		for _, format := range []string{"csv", "json", "markdown"} {
+			s.Below.AddButton("links-export", format, v.Words.Get("linkpanel."+format))
+		}
+	}
 	return s
 }
 
@@ -75,7 +81,7 @@ func foundRow(v *render.Context, c links.Code, n int) *page.TableRow {
 	level := v.Links.Report.Gravest(c)
 	row := &page.TableRow{Class: "level-" + level.String(), Cells: []*page.TableCell{
 		{Text: v.Words.Get("find." + c.String()), Cite: v.Cite(c.Rule()), Command: page.Command{Name: "links-code", Value: c.String()}},
-		{Text: levelMarks[level] + v.Words.Get("level."+level.String())},
+		{Text: levelMarks[level] + " " + v.Words.Get("level."+level.String())},
 		{Text: strconv.Itoa(n)},
 	}}
 	if v.State.LinkPanel.Code == c.String() {
@@ -94,28 +100,32 @@ func chosenTable(v *render.Context, i int) *page.Table {
 	}
 	target := &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, render.ValueBytes), Code: true}, {}}}
 	s.Rows = append(s.Rows, target)
+	for _, f := range details.Findings {
+		s.Rows = append(s.Rows, findingRow(v, f, e.Ref))
+	}
+	addFixes(v, s, i, details.Findings)
 	if base, ref := v.Links.Report.AsReference(i); details.HasTarget && base != "" && len(e.Ref) <= render.MoreBytes {
 		if isResolved(base, ref, e.Ref, details.Target) {
+			target.Cells[1] = render.ProvenanceCell(core.Resolve(base, ref, core.RFC3986, core.Options{}))
 			s.Expected, s.Deduction = expected(v, i, base, ref)
 		}
-		s.AddButton("links-show", strconv.Itoa(i), v.Words.Get("one.trace"))
-		s.AddButton("links-from", strconv.Itoa(i), v.Words.Get("view.from"))
+		s.Below.AddButton("links-show", strconv.Itoa(i), v.Words.Get("one.trace"))
+		s.Below.AddButton("links-from", strconv.Itoa(i), v.Words.Get("view.from"))
 		if v.State.LinkPanel.HasPermalinks {
 			shown, _, _ := model.Reduce(v.State, &model.Panels{Links: v.Links}, model.ShowLink{Number: strconv.Itoa(i)})
 			link := model.EncodePermalink(shown)
 			target.Cells[1].Cite = page.Link{Text: v.Words.Get("one.permalink"), URL: "#" + link}
 		}
-		if r := core.Relativize(base, details.Target, core.RFC3986); r.Done {
+		if r := core.Relativize(base, details.Target, core.RFC3986); r.Done && r.Ref != e.Ref {
 			target.Cells[2].Text, target.Cells[2].Code = v.LinkText(r.Ref), true
 			target.Cells[2].Detail = v.Words.Get("one.write")
 		}
 	}
-	s.AddButton("links-source", strconv.Itoa(i), v.Words.Get("one.source"))
-	for _, f := range details.Findings {
-		s.Rows = append(s.Rows, findingRow(v, i, f, e.Ref))
+	s.Below.AddButton("links-source", strconv.Itoa(i), v.Words.Get("one.source"))
+	if e.Worst == links.Danger {
+		defanged, _ := page.Head(details.Target, render.MoreBytes)
+		s.Rows = append(s.Rows, &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), render.ValueBytes), Code: true}, {}}})
 	}
-	defanged, _ := page.Head(details.Target, render.MoreBytes)
-	s.Rows = append(s.Rows, &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.defanged"), Head: true}, {Text: page.Clip(links.Defang(defanged), render.ValueBytes), Code: true}, {}}})
 	if len(details.Findings) == 0 {
 		s.Note = v.Words.Get("one.clean")
 	}
@@ -152,17 +162,31 @@ func expected(v *render.Context, i int, base, ref string) (*page.Expected, *page
 	return field, deduction
 }
 
-func findingRow(v *render.Context, i int, f links.Finding, ref string) *page.TableRow {
+// addFixes adds a button for each way of writing the link that a finding suggests, if the source can
+// be changed there.
+func addFixes(v *render.Context, s *page.Table, i int, all []links.Finding) {
+	if v.Links.Report.At(i).Writing == links.Never {
+		return
+	}
+	var written []string
+	for _, f := range all {
+		if isFix(f) && !slices.Contains(written, f.Fix) {
+			written = append(written, f.Fix)
+			s.Below.AddButton("links-fix", strconv.Itoa(i)+" "+f.Fix, v.Words.Get("links.write", "ref", v.LinkText(f.Fix))).Primary = len(written) == 1
+		}
+	}
+}
+
+// isFix reports whether a finding suggests what to write, and that is not too long to be shown.
+func isFix(f links.Finding) bool { return f.Fixes && len(f.Fix) <= render.MoreBytes }
+
+func findingRow(v *render.Context, f links.Finding, ref string) *page.TableRow {
 	row := &page.TableRow{Class: "level-" + f.Gravity.String(), Cells: []*page.TableCell{
-		{Text: levelMarks[f.Gravity] + v.Words.Get("find."+f.Code.String()), Head: true, Cite: v.Cite(f.Rule()), Detail: render.LinkMessage(v.Words, f, ref)},
+		{Text: levelMarks[f.Gravity] + " " + v.Words.Get("find."+f.Code.String()), Head: true, Cite: v.Cite(f.Rule()), Detail: render.LinkMessage(v.Words, f, ref)},
 		{Text: page.Clip(render.SpaceShown(f.In(ref)), render.ValueBytes), Code: true}, {},
 	}}
-	if f.Fixes && len(f.Fix) <= render.MoreBytes {
+	if isFix(f) {
 		row.Cells[2] = &page.TableCell{Text: v.LinkText(f.Fix), Code: true}
-		if v.Links.Report.At(i).Writing != links.Never {
-			row.Cells[2].Command = page.Command{Name: "links-fix", Value: strconv.Itoa(i) + " " + f.Fix}
-			row.Cells[2].Detail = v.Words.Get("one.fix", "fix", v.LinkText(f.Fix))
-		}
 	}
 	return row
 }

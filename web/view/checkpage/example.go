@@ -45,7 +45,7 @@ func exampleLink(v *render.Context, e links.Entry, d links.Details) *page.TableR
 	}
 	return &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		linkCell(v, e.Ref, "ref"),
-		{Text: levelMarks[worst.Gravity] + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Detail: render.LinkMessage(v.Words, worst, e.Ref)},
+		{Text: levelMarks[worst.Gravity] + " " + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Detail: render.LinkMessage(v.Words, worst, e.Ref)},
 		linkCell(v, d.Target, "target"), fix,
 	}}
 }

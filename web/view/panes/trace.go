@@ -21,7 +21,7 @@ func Trace(v *render.Context) *page.Trace {
 		Hint:   v.Words.Get("trace.hint"),
 		Glance: machine.Glance(v),
 	}
-	t.Cite, t.Window = v.Section(timeline.DotsSection), &page.Window{Name: "trace"}
+	t.Cite, t.Window = v.Section(timeline.DotsSection), &page.Window{Name: "trace", Height: page.RowHeight}
 	t.AddButton("glance", render.OnOff(!v.State.Glance), v.Words.Get("glance.switch")).SetPressed(v.State.Glance)
 	if !v.Summary.Dots {
 		t.Note = v.Words.Get(v.Idle("trace.idle"))
@@ -31,7 +31,7 @@ func Trace(v *render.Context) *page.Trace {
 	if !v.Summary.Open {
 		t.Total = v.Words.Get("trace.total", "n", strconv.Itoa(t.Window.Count))
 	}
-	top := page.FirstRow(v.State.Scroll, t.Window.Count)
+	top := page.FirstRow(v.State.Scroll, t.Window.Count, page.RowHeight)
 	for i := top; i < min(top+page.WindowRows, t.Window.Count); i++ {
 		addRow(v, t.Table, i, render.BufferBytes)
 	}

@@ -3,6 +3,7 @@ package render
 import (
 	"strconv"
 	"strings"
+	"uriplayground/core"
 
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
@@ -140,4 +141,16 @@ func SpaceShown(text string) string {
 		return strings.Repeat("␣", len(text))
 	}
 	return text
+}
+
+// ProvenanceCell returns a target with what each of its characters comes from.
+func ProvenanceCell(r core.Resolution) *page.TableCell {
+	c := CodeCell(page.Clip(r.Target.Text, CellBytes))
+	if c.Text != r.Target.Text {
+		return c // it was cut
+	}
+	for _, o := range r.Provenance {
+		c.Runs = append(c.Runs, page.TextRun{Text: o.Target.In(r.Target.Text), From: ProvenanceName(o)})
+	}
+	return c
 }

@@ -62,7 +62,7 @@ func candidate(v *render.Context, s *page.Table, c *core.Candidate) {
 	}
 	if c.Works {
 		class, link.Command = "works-yes", page.Command{Name: "show", Value: v.State.Base + "\n" + c.Text}
-		leads = provenanceCell(core.Resolve(v.State.Base, c.Text, core.RFC3986, core.Options{}))
+		leads = render.ProvenanceCell(core.Resolve(v.State.Base, c.Text, core.RFC3986, core.Options{}))
 		if outlasts, ok := places.Outlasts(v.State.Base, v.State.Ref, c.Text); ok {
 			for m, yes := range outlasts {
 				moves[m] = v.YesNoCell(yes)
@@ -70,16 +70,4 @@ func candidate(v *render.Context, s *page.Table, c *core.Candidate) {
 		}
 	}
 	s.AddRow(class, append(append([]*page.TableCell{link, leads}, moves[:]...), why)...)
-}
-
-// provenanceCell returns a target with what each of its characters comes from.
-func provenanceCell(r core.Resolution) *page.TableCell {
-	c := render.CodeCell(page.Clip(r.Target.Text, render.CellBytes))
-	if c.Text != r.Target.Text {
-		return c // it was cut
-	}
-	for _, o := range r.Provenance {
-		c.Runs = append(c.Runs, page.TextRun{Text: o.Target.In(r.Target.Text), From: render.ProvenanceName(o)})
-	}
-	return c
 }
