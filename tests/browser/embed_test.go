@@ -160,6 +160,7 @@ func TestMountLinks(t *testing.T) {
 	if eval[bool](p, inside(`r.querySelector(".chosen a[href^='#']") !== null`)) {
 		t.Error("a permalink of the host's page")
 	}
+	eval[bool](p, inside(`(r.querySelector("[data-act=links-level][data-value='']").click(), true)`))
 	eval[bool](p, `(embed.set({ text: "[x](y)" }), true)`)
 	p.wait("another source", inside(`r.querySelector(".linkpanel .target code")?.textContent === "http://x/docs/y"`))
 	eval[bool](p, `(document.querySelector("#embed").scrollIntoView(), document.querySelector(".uri-playground").hidden = true)`)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"uriplayground/web/locales"
 )
 
 // paste puts a source into the field of the view, as pasting does, with the URI
@@ -88,6 +89,7 @@ func TestLinksOfDocumentation(t *testing.T) {
 	asked := p.countRequests()
 	source := testFile(t, "docs.html")
 	p.paste(source, "https://acme.github.io/widgets/guide")
+	p.orderByPlace()
 	refs := p.linkColumn("ref")
 	want := []string{
 		"/assets/site.css", "https://acme.github.io/widgets/guide/", "../assets/search.js", "/stolen", "../", "install", "install/", "./install",
@@ -301,6 +303,7 @@ func TestLinksOfYAML(t *testing.T) {
 func TestLinksWithoutBase(t *testing.T) {
 	t.Parallel()
 	p := openLinks(t, "/")
+	p.words = locales.For("en")
 	for _, retrieval := range []string{"", "www.example.com/", "http://[/"} {
 		p.paste(`<a href="https://example.com/x">a</a> <a href="https://EXAMPLE.com/y">b</a> <a href="https://[/">c</a> <a href="z">d</a>`, retrieval)
 		p.orderByPlace()

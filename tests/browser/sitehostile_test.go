@@ -32,7 +32,7 @@ func TestHostileSite(t *testing.T) {
 				p := open(t, "/#v=1&base=https://user.github.io/docs/&ref=&view=site")
 				tasks.look(p, mostOfTask, "reading", func() { p.chooseSite("zip", archive) })
 				tasks.look(p, mostOfTask, "another host", func() {
-					p.click(".hosts [data-value=netlify]")
+					p.click(".site [data-value=netlify]")
 					p.waitLong(`document.querySelector("[data-act=site-cancel]") === null`)
 					p.settle()
 				})

@@ -10,6 +10,7 @@
 package export
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/web/page"
@@ -71,6 +72,7 @@ func Tables(tables []*page.Table, name string) Text {
 			f = &tableFormats[i]
 		}
 	}
+	tables = slices.DeleteFunc(slices.Clone(tables), func(t *page.Table) bool { return len(t.Heads) == 0 }) // they are remarks
 	var o output
 	o.put(f.open)
 	for i, t := range tables {

@@ -149,7 +149,7 @@ func (s *Table) reuse(old *Table) *Table {
 	for i := range min(len(s.Rows), len(old.Rows)) {
 		s.Rows[i] = s.Rows[i].reuse(old.Rows[i])
 	}
-	if s.ID == old.ID && s.Title == old.Title && s.Caption == old.Caption && s.Cite == old.Cite && s.Note == old.Note && s.Answer == old.Answer && s.Answers == old.Answers && s.Expected == old.Expected && s.Deduction == old.Deduction &&
+	if s.ID == old.ID && s.Title == old.Title && s.Caption == old.Caption && s.Cite == old.Cite && s.Note == old.Note && s.Answer == old.Answer && s.Answers == old.Answers && s.Folded == old.Folded && s.Expected == old.Expected && s.Deduction == old.Deduction &&
 		same(s.Window, old.Window) && slices.Equal(s.Buttons, old.Buttons) && slices.Equal(s.Below.Buttons, old.Below.Buttons) && slices.Equal(s.Fields, old.Fields) && slices.Equal(s.Sorts, old.Sorts) && slices.Equal(s.Rows, old.Rows) {
 		return old
 	}

@@ -14,6 +14,7 @@ type Table struct {
 	Fields    []Field
 	Heads     []string
 	Rows      []*TableRow
+	Folded    bool       // below its title, until that is clicked
 	Window    *Window    // nil where all rows are there
 	Sorts     []Sort     // one for each of Heads, or none at all
 	Below     ButtonRow  // what can be done once the rows are read

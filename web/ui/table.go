@@ -18,7 +18,7 @@ func (d drawing) table(t *page.Table) *Part {
 		note = "note answers"
 	}
 	return d.part(t, func() *vecty.HTML {
-		return section("data-table "+t.ID, t.Title,
+		drawn := section("data-table "+t.ID, t.Title,
 			textElement("p", "hint", t.Caption),
 			each(t.Fields, d.field),
 			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
@@ -28,6 +28,10 @@ func (d drawing) table(t *page.Table) *Part {
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
 			vecty.If(t.Deduction != nil, part(t.Deduction, func() *vecty.HTML { return deduction("why done", t.Deduction) })),
 		)
+		if t.Folded {
+			return tag("details", "collapsed data-fold", textElement("summary", "", t.Title), drawn)
+		}
+		return drawn
 	})
 }
 

@@ -20,7 +20,7 @@ func TestSiteBehindAServer(t *testing.T) {
 		tables := siteTables(s)
 		got := ""
 		if list := tables["site-findings"]; list != nil {
-			got = list.Rows[0].Cells[0].Command.Value
+			got = list.Rows[0].Cells[1].Command.Value
 		}
 		at, cause, _ := strings.Cut(want, " ")
 		if note := tables["site"].Note; !strings.Contains(note, at+" by") || !strings.HasPrefix(got, cause) || (got == "") != (cause == "") {
@@ -53,9 +53,9 @@ func TestSiteRowsBehindAServer(t *testing.T) {
 		workOn(s)
 		tables := siteTables(s)
 		row := tables["site-links"].Rows[0].Cells
-		if got := tables["site-findings"].Rows[0].Cells[0].Command.Value; !strings.HasPrefix(got, c.cause) ||
-			!strings.Contains(row[2].Text, c.why) || row[2].Detail != c.detail || row[3].Text != c.write {
-			t.Errorf("%s: %s: %q, %q, %q", c.ref, got, row[2].Text, row[2].Detail, row[3].Text)
+		if got := tables["site-findings"].Rows[0].Cells[1].Command.Value; !strings.HasPrefix(got, c.cause) ||
+			!strings.Contains(tables["site-links"].Note, c.why) || row[2].Detail != c.detail || row[3].Text != c.write {
+			t.Errorf("%s: %s: %q, %q, %q", c.ref, got, tables["site-links"].Note, row[2].Detail, row[3].Text)
 		}
 		if note := tables["site"].Note; !strings.Contains(note, map[string]string{"en": " behind a proxy (nginx).", "fr": " derrière un proxy (nginx)."}[c.lang]) {
 			t.Error(note)

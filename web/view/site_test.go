@@ -71,18 +71,21 @@ func TestSiteFindings(t *testing.T) {
 	s := newSite("en")
 	openSite(s, "public", "index.html /a/ /a/ no", "a/index.html /a/ ../b")
 	tables := siteTables(s)
-	if note := tables["site"].Note; note != "Broken links: 5 of 5; causes: 3, if the site is served at https://user.github.io/docs/ by GitHub Pages." {
+	if note := tables["site"].Note; note != "Broken links: 5 of 5; causes: 3, if the site is served at https://user.github.io/docs/ by GitHub Pages. Pages: 2; links that work only through a redirect, or in part: 0; links that were not followed: 0." {
 		t.Errorf("%q", note)
 	}
 	first := tables["site-findings"].Rows[0]
-	if got := first.Cells[0].Text + "|" + first.Cells[1].Text + "|" + first.Cells[2].Text; got != "✖ Links begin at the root of the host, but the site is served under /docs/|3|2" {
+	if got := first.Cells[0].Text + "|" + first.Cells[1].Text + "|" + first.Cells[1].Detail; got != "3|✖ Links begin at the root of the host, but the site is served under /docs/|Pages: 2" || first.Class != "share-10 now" {
 		t.Errorf("%q", got)
 	}
+	if got := s.Page().Heading; got != "Broken links: 5 of 5" {
+		t.Errorf("the heading is %q", got)
+	}
 	rows := tables["site-links"].Rows
-	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(rows[0].Cells[2].Text, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
+	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(tables["site-links"].Note, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
 		t.Errorf("%+v", rows)
 	}
-	click(s, tables["site-findings"].Rows[1].Cells[0].Command)
+	click(s, tables["site-findings"].Rows[1].Cells[1].Command)
 	if rows := siteTables(s)["site-links"].Rows; len(rows) != 1 || rows[0].Cells[1].Text != "no" || rows[0].Cells[2].Detail != "/docs/no → 404" {
 		t.Errorf("%+v", rows)
 	}
@@ -93,11 +96,11 @@ func TestSiteFindings(t *testing.T) {
 func TestChosenFindingStays(t *testing.T) {
 	s := newSite("en")
 	openSite(s, "old", "index.html no no ?x /css/x.css", "css/x.css")
-	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
+	click(s, siteTables(s)["site-findings"].Rows[1].Cells[1].Command)
 	chosen := func() string {
 		for i, row := range siteTables(s)["site-findings"].Rows {
-			if row.Class == "now" {
-				return strconv.Itoa(i) + " " + row.Cells[0].Text + ": " + siteTables(s)["site-links"].Rows[0].Cells[1].Text
+			if strings.HasSuffix(row.Class, " now") {
+				return strconv.Itoa(i) + " " + row.Cells[1].Text + ": " + siteTables(s)["site-links"].Rows[0].Cells[1].Text
 			}
 		}
 		return ""
@@ -109,7 +112,7 @@ func TestChosenFindingStays(t *testing.T) {
 	if got := chosen(); got != "2 ✖ Links begin at the root of the host, but the site is served under /docs/: /css/x.css" {
 		t.Errorf("%q", got)
 	}
-	click(s, siteTables(s)["site-findings"].Rows[1].Cells[0].Command)
+	click(s, siteTables(s)["site-findings"].Rows[1].Cells[1].Command)
 	link := model.EncodePermalink(s.State())
 	if !strings.Contains(link, "&finding=not-there.") || strings.Contains(link, "more") {
 		t.Errorf("%q", link)
@@ -143,7 +146,7 @@ func TestSiteIsServedElsewhere(t *testing.T) {
 	}
 	s.Do(model.SetHost{ID: "nginx"})
 	workOn(s)
-	if got := siteTables(s)["site-findings"].Rows[0].Cells[0].Text; got != "✖ Links leave out “.html”, and nginx does not add it" {
+	if got := siteTables(s)["site-findings"].Rows[0].Cells[1].Text; got != "✖ Links leave out “.html”, and nginx does not add it" {
 		t.Errorf("%q", got)
 	}
 	if link := model.EncodePermalink(s.State()); link != "v=1&base=https://user.github.io/&ref=&view=site&host=nginx" {
@@ -245,7 +248,7 @@ func TestSiteWords(t *testing.T) {
 	}
 	openSite(s, "new", "a.html ./")
 	tables = siteTables(s)
-	if got := tables["site-findings"].Rows[0].Cells[0].Text; got != "✖ The folder /docs/ has no index.html" {
+	if got := tables["site-findings"].Rows[0].Cells[1].Text; got != "✖ The folder /docs/ has no index.html" {
 		t.Errorf("%q", got)
 	}
 	rows := tables["site-builds"].Rows
@@ -331,8 +334,8 @@ func TestSiteSentences(t *testing.T) {
 				t.Fatalf("%s: no findings", host)
 			}
 			for _, row := range findings.Rows {
-				click(s, row.Cells[0].Command)
-				for _, text := range []string{row.Cells[0].Text, siteTables(s)["site-links"].Rows[0].Cells[2].Text} {
+				click(s, row.Cells[1].Command)
+				for _, text := range []string{row.Cells[1].Text, siteTables(s)["site-links"].Note} {
 					if keyLike.MatchString(text) || strings.ContainsAny(strings.ReplaceAll(strings.ReplaceAll(text, "{{u}}", ""), "%7B%7Bu%7D%7D", ""), "{}") {
 						t.Errorf("%s: %q", lang, text)
 					}

@@ -44,39 +44,46 @@ func Tables(v *render.Context) []*page.Table {
 	if p.Site != nil {
 		root = p.Site.Root()
 	}
-	return append(list, fromwhere.HostsTable(v), fromwhere.RulesTable(v, root, root+"guide/intro"))
+	hosts, rules := fromwhere.HostsTable(v), fromwhere.RulesTable(v, root, root+"guide/intro")
+	hosts.Folded, rules.Folded = !v.Whole, !v.Whole
+	return append(list, hosts, rules)
 }
 
-// siteTable says what is being done, and how many links there are of each level.
+// siteTable says what is being done, and how many links there are of each level; a button for each
+// host follows them as served there.
 func siteTable(v *render.Context) *page.Table {
 	p := v.Site
-	s := v.Table("site", "site.title", "site.caption", "site.what", "site.count")
-	s.Note = strings.TrimSpace(siteStatus(v) + " " + v.SavedNote("site."))
+	s := v.Table("site", "site.title", "site.caption")
+	s.Note, s.Answer = strings.TrimSpace(siteStatus(v)+" "+v.SavedNote("site.")), siteAnswer(v)
+	if p.Ranked != nil {
+		s.Caption = ""
+	}
 	switch {
 	case p.Reading >= 0 || p.Busy():
 		s.AddButton("site-cancel", "", v.Words.Get("linkpanel.cancel"))
 	case p.Cancelled:
 		s.AddButton("site-resume", "", v.Words.Get("site.resume"))
 	}
-	if p.Ranked == nil {
-		return s
-	}
-	for _, format := range []string{"csv", "json", "sarif"} {
-		s.AddButton("site-export", format, v.Words.Get("site."+format))
+	for _, h := range places.Hosts() {
+		s.AddButton("host", h.ID, h.Name).SetPressed(h.ID == v.State.From.Host)
 	}
 	if p.Earlier != nil {
-		s.AddButton("site-forget", "", v.Words.Get("site.forget"))
-	}
-	for _, row := range []struct {
-		key string
-		n   int
-	}{
-		{"site.pages", p.Site.Pages()}, {"site.links", p.Site.Links()}, {"site.broken", p.Site.Count(syntax.Error).Links},
-		{"site.shaky", p.Site.Count(syntax.Warning).Links}, {"site.told", p.Site.Count(syntax.Info).Links},
-	} {
-		s.AddNamedRow(render.TextCell(v.Words.Get(row.key)), render.TextCell(strconv.Itoa(row.n)))
+		s.Below.AddButton("site-forget", "", v.Words.Get("site.forget"))
 	}
 	return s
+}
+
+// siteAnswer says how many links are broken, once all are followed.
+func siteAnswer(v *render.Context) string {
+	p := v.Site
+	if p.Site == nil || p.Ranked == nil || p.Cancelled || p.Reading >= 0 {
+		return ""
+	}
+	key, broken := "site.answer", p.Site.Count(syntax.Error).Links
+	if broken == 0 {
+		key = "site.answer.whole"
+	}
+	return v.Words.Get(key, "n", strconv.Itoa(broken), "of", strconv.Itoa(p.Site.Links()))
 }
 
 // siteStatus says what is being done, or the result of it; nothing before that.
@@ -97,7 +104,8 @@ func siteStatus(v *render.Context) string {
 		key = "site.whole"
 	}
 	return v.Words.Get(key, "n", strconv.Itoa(broken.Links), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(broken.Findings),
-		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", hostName(v, p.Site))
+		"root", page.ClipMiddle(p.Site.Root(), addressBytes), "host", hostName(v, p.Site)) + " " +
+		v.Words.Get("site.counts", "pages", strconv.Itoa(p.Site.Pages()), "shaky", strconv.Itoa(p.Site.Count(syntax.Warning).Links), "told", strconv.Itoa(p.Site.Count(syntax.Info).Links))
 }
 
 // hostName returns what serves a site, and the server in front; where the host was not chosen, that it is
@@ -135,19 +143,27 @@ var siteMarks = [...]string{syntax.Error: "✖ ", syntax.Warning: "⚠ ", syntax
 
 // siteFindings returns the findings; a click chooses one.
 func siteFindings(v *render.Context) *page.Table {
-	s := v.Table("site-findings", "site.findings.title", "site.findings.caption", "site.cause", "site.links", "site.pages")
+	s := v.Table("site-findings", "site.findings.title", "site.findings.caption", "site.links", "site.cause")
 	p, chosen := v.Site, chosenFinding(v)
+	most := 1
+	for _, f := range p.Site.Findings() {
+		most = max(most, f.Links)
+	}
 	for k, i := range p.Ranked {
 		if k == findingsShown && !v.Whole {
-			s.AddRow("", render.TextCell(v.Words.Get("site.more", "n", strconv.Itoa(len(p.Ranked)-k))), render.TextCell(""), render.TextCell(""))
+			s.AddRow("", render.TextCell(""), render.TextCell(v.Words.Get("site.more", "n", strconv.Itoa(len(p.Ranked)-k))))
 			break
 		}
 		f := &p.Site.Findings()[i]
 		name := render.HeadCell(siteMarks[f.Cause.Level()]+FindingTitle(v.Words, p.Site, f)).WithCommand("site-finding", f.ID())
-		s.AddRow(render.RowClass(int(i) == chosen), name, render.TextCell(strconv.Itoa(f.Links)), render.TextCell(strconv.Itoa(f.Pages)))
+		name.Detail = v.Words.Get("site.onpages", "n", strconv.Itoa(f.Pages))
+		s.AddRow(strings.TrimSpace("share-"+strconv.Itoa(share(f.Links, most))+" "+render.RowClass(int(i) == chosen)), render.TextCell(strconv.Itoa(f.Links)), name)
 	}
 	return s
 }
+
+// share returns how many tenths of the most so many links are, from 1 on.
+func share(n, most int) int { return max(1, n*10/most) }
 
 // chosenFinding returns the finding whose links are shown: the one that was chosen, if the
 // site has it, else the first one.
@@ -165,7 +181,25 @@ func findingLinks(v *render.Context) *page.Table {
 	s := v.Table("site-links", "site.places.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = FindingTitle(v.Words, p.Site, &p.Site.Findings()[i])
 	addPlaces(v, s, p.Site, p.Site.LinksOf(i), "")
+	if !v.Whole {
+		reasonOnce(v, s, p.Site.LinksOf(i))
+	}
+	for _, format := range []string{"csv", "json", "sarif"} {
+		s.Below.AddButton("site-export", format, v.Words.Get("site."+format))
+	}
 	return s
+}
+
+// reasonOnce says of the first of these links why it is found, and of each where it leads: a sentence
+// for each would say the same again.
+func reasonOnce(v *render.Context, s *page.Table, list []uint32) {
+	s.Note, s.Heads[2] = s.Rows[0].Cells[2].Text, v.Words.Get("linkpanel.target")
+	for k, row := range s.Rows {
+		row.Cells[2].Text = ""
+		if row.Cells[2].Detail == "" && k < len(list) {
+			row.Cells[2] = render.CodeCell(page.ClipMiddle(v.Site.Site.Details(int(list[k])).Target, checkpage.LinkBytes))
+		}
+	}
 }
 
 // addPlaces adds a row for each link, as far as they are shown.
