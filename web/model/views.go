@@ -41,13 +41,14 @@ type View struct {
 
 // The views that are opened by their name.
 const (
-	WhatIfView   = "runs"     // two runs of the same link
-	DialectsView = "dialects" // one text in six documents and the browser
-	SafeView     = "safe"     // what makes a text safe for a URL
-	LinksView    = "links"    // the links of a page; its fields are its own
-	LessonView   = "lesson"   // the lessons
-	FromView     = "from"     // one link, read from several places
-	SiteView     = "site"     // the links of a site in a folder; base is its root
+	WhatIfView   = "runs"       // two runs of the same link
+	DialectsView = "dialects"   // one text in six documents and the browser
+	SafeView     = "safe"       // what makes a text safe for a URL
+	WriteView    = "relativize" // a link for a wanted target
+	LinksView    = "links"      // the links of a page; its fields are its own
+	LessonView   = "lesson"     // the lessons
+	FromView     = "from"       // one link, read from several places
+	SiteView     = "site"       // the links of a site in a folder; base is its root
 )
 
 // theLink is the two fields of the resolution.
@@ -80,7 +81,7 @@ var views = [...]View{
 	},
 	// Every reference that leads to a wanted target, the shortest first.
 	{
-		Name: "relativize", Tables: "writelink.Relativize", Group: "write", Place: 1, Texts: textsOfLink,
+		Name: WriteView, Tables: "writelink.Relativize", Group: "write", Place: 1, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "wanted.label", Hint: "wanted.hint", URI: true}},
 		Link:   3, Opens: (*State).pageAndTarget, Target: "ref", FirstWords: true,
 	},

@@ -69,6 +69,7 @@ type TablesBody struct {
 	Through *Through // of the answers of documents; nil in other views
 	Safe    *Safe    // of a text made safe; nil in other views
 	Finds   *Finds   // of a text with URIs in it; nil in other views
+	Way     *Map     // from a page to where a link on it leads; nil in other views, and where none leads there
 }
 
 func (*TablesBody) body() {}

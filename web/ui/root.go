@@ -92,6 +92,9 @@ func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
 	if body.Finds != nil {
 		return d.finds(body)
 	}
+	if body.Way != nil {
+		return append(vecty.List{tag("div", "map-stage way-of-link", treeMap(body.Way))}, d.tables(body.Tables)...)
+	}
 	first, rest := body.Tables, body.Tables[len(body.Tables):]
 	if body.Player != nil {
 		first, rest = body.Tables[:1], body.Tables[1:]

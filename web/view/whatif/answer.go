@@ -173,11 +173,7 @@ func (c *Comparison) picture(v *render.Context) *page.Map {
 			made[i] = 1 << 30
 		}
 	}
-	levels := 0
-	c.tree.each(func(p *place) { levels = max(levels, p.depth()) })
-	first, last := c.tree.setRows()
-	more := func(n int) string { return v.Words.Get("runs.map.more", "n", strconv.Itoa(n)) }
-	m := &page.Map{Title: v.Words.Get("runs.map.title"), Label: c.spoken(v), Wide: c.tree.draw(wideFrame(levels, first, last), made, more), Tall: c.tree.draw(tallFrame(levels, first, last), made, more)}
+	m := c.tree.picture(v.Words.Get("runs.map.title"), c.spoken(v), made, func(n int) string { return v.Words.Get("runs.map.more", "n", strconv.Itoa(n)) })
 	if !c.tree.whole {
 		m.Note = v.Words.Get("runs.map.ways")
 	}

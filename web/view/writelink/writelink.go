@@ -18,8 +18,10 @@ func Relativize(v *render.Context) []*page.Table {
 	}
 	v.OfferTarget(s)
 	r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
+	others := v.Table("no-links", "links.others", "", "ref.label", "links.why")
+	others.Folded = !v.Whole
 	for _, c := range r.Candidates {
-		candidate(v, s, &c)
+		candidate(v, s, others, &c)
 	}
 	switch {
 	case !r.Done && len(r.Faults) > 0:
@@ -31,7 +33,19 @@ func Relativize(v *render.Context) []*page.Table {
 		s.Note, s.Answers = v.Words.Get("links.write", "ref", v.LinkText(r.Ref)), true
 		s.AddButton("places", v.State.Base+"\n"+r.Ref, v.Words.Get("links.everywhere"))
 	}
-	return []*page.Table{s}
+	if len(others.Rows) == 0 {
+		return []*page.Table{s}
+	}
+	return []*page.Table{s, others}
+}
+
+// Shortest returns the shortest reference that leads to the wanted target, and whether any does.
+func Shortest(v *render.Context) (ref string, ok bool) {
+	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
+		return "", false
+	}
+	r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
+	return r.Ref, r.Done
 }
 
 // insteadOfReference offers what a reference in the place of a target leads to.
@@ -52,22 +66,21 @@ func faulted(v *render.Context, f core.TextFault) string {
 }
 
 // candidate adds a reference: what it leads to, with what each character comes from, and what it
-// outlasts. One that does not lead to the target has nothing to show there.
-func candidate(v *render.Context, s *page.Table, c *core.Candidate) {
+// outlasts. One that does not lead to the target is one of the others.
+func candidate(v *render.Context, s, others *page.Table, c *core.Candidate) {
 	link, why := render.CodeCell(v.LinkText(c.Text)), render.TextCell(v.Words.Get("rule."+c.Rule.Key))
 	link.Detail, why.Cite = v.Words.Get("part."+c.Kind.Key), v.Cite(c.Rule)
-	leads, moves, class := &page.TableCell{}, [places.MoveCount]*page.TableCell{}, "works-no"
-	for m := range moves {
-		moves[m] = &page.TableCell{}
+	if !c.Works {
+		others.AddRow("works-no", link, why)
+		return
 	}
-	if c.Works {
-		class, link.Command = "works-yes", page.Command{Name: "show", Value: v.State.Base + "\n" + c.Text}
-		leads = render.ProvenanceCell(core.Resolve(v.State.Base, c.Text, core.RFC3986, core.Options{}))
-		if outlasts, ok := places.Outlasts(v.State.Base, v.State.Ref, c.Text); ok {
-			for m, yes := range outlasts {
-				moves[m] = v.YesNoCell(yes)
-			}
+	link.Command = page.Command{Name: "show", Value: v.State.Base + "\n" + c.Text}
+	leads, moves := render.ProvenanceCell(core.Resolve(v.State.Base, c.Text, core.RFC3986, core.Options{})), [places.MoveCount]*page.TableCell{}
+	outlasts, ok := places.Outlasts(v.State.Base, v.State.Ref, c.Text)
+	for m := range moves {
+		if moves[m] = (&page.TableCell{}); ok {
+			moves[m] = v.YesNoCell(outlasts[m])
 		}
 	}
-	s.AddRow(class, append(append([]*page.TableCell{link, leads}, moves[:]...), why)...)
+	s.AddRow("works-yes", append(append([]*page.TableCell{link, leads}, moves[:]...), why)...)
 }
