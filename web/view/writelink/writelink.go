@@ -16,7 +16,6 @@ func Relativize(v *render.Context) []*page.Table {
 		s.Note = v.Words.Get("links.none")
 		return []*page.Table{s}
 	}
-	v.OfferTarget(s)
 	r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
 	others := v.Table("no-links", "links.others", "", "ref.label", "links.why")
 	others.Folded = !v.Whole
@@ -31,8 +30,10 @@ func Relativize(v *render.Context) []*page.Table {
 		s.Note = v.Words.Get("links.unreachable")
 	default:
 		s.Note, s.Answers = v.Words.Get("links.write", "ref", v.LinkText(r.Ref)), true
+		s.AddButton("take-code", r.Ref, v.Words.Get("links.copy")).Primary = true
 		s.AddButton("places", v.State.Base+"\n"+r.Ref, v.Words.Get("links.everywhere"))
 	}
+	v.OfferTarget(s)
 	if len(others.Rows) == 0 {
 		return []*page.Table{s}
 	}
