@@ -131,9 +131,9 @@ type SetView struct {
 	Name string
 }
 
-func (a SetView) reduce(s State, _ *Panels) State {
+func (a SetView) reduce(s State, p *Panels) State {
 	if _, ok := ViewNamed(a.Name); ok {
-		s = s.opened(a.Name)
+		s = s.opened(a.Name).withPage(p)
 		s.Notice, s.Copied, s.Saved = "", "", Saved{}
 	}
 	return s
@@ -145,11 +145,11 @@ type ChooseView struct {
 	Name string
 }
 
-func (a ChooseView) reduce(s State, _ *Panels) State {
+func (a ChooseView) reduce(s State, p *Panels) State {
 	if a.Name == s.View && s.ViewShown().Lessons {
 		s = OpenLesson{}.reduce(s, nil)
 	}
-	return SetView(a).reduce(s, nil)
+	return SetView(a).reduce(s, p)
 }
 
 // SetReadOnly chooses whether fields and switches stay as the host of an embed sets them.

@@ -90,10 +90,21 @@ func (s *State) root() (base, ref string) { return site.DefaultRoot, "" }
 
 // hasOwnTarget reports whether the link of the resolution has a target, and is none of those
 // that are offered beside the fields.
-func (s *State) hasOwnTarget() bool {
-	link := s.Kept.Links[0]
-	_, ok := core.Target(link.Base, link.Ref, core.RFC3986, s.Options)
-	return ok && !slices.ContainsFunc(lesson.Suggested(), func(e lesson.Example) bool { return link.Base == e.Base && link.Ref == e.Ref })
+func (s *State) hasOwnTarget() bool { return s.isOwn(s.Kept.Links[0].Base, s.Kept.Links[0].Ref) }
+
+func (s *State) isOwn(base, ref string) bool {
+	_, ok := core.Target(base, ref, core.RFC3986, s.Options)
+	return ok && !slices.ContainsFunc(lesson.Suggested(), func(e lesson.Example) bool { return base == e.Base && ref == e.Ref })
+}
+
+// withPage returns the state in which the page of the visitor's own link is the one that is checked,
+// as long as there is neither a source nor an address of one.
+func (s State) withPage(p *Panels) State {
+	if p != nil && s.ViewShown().Source && p.Links.Empty() && s.LinkPanel.Retrieval == "" && s.isOwn(s.Base, s.Ref) {
+		s.LinkPanel.Retrieval = s.Base
+		p.ask(SyncLinkFields{})
+	}
+	return s
 }
 
 // throughTime returns the link that the visitor is looking at; where that is the one that the

@@ -120,3 +120,21 @@ func TestPermalinksOfViewsWithOwnFields(t *testing.T) {
 		t.Errorf("%q and %q", s.Base, s.Ref)
 	}
 }
+
+// The page of a visitor's own link is the one whose links are checked next, unless there is another.
+func TestPageGoesAlong(t *testing.T) {
+	for _, c := range []struct{ base, ref, given, want string }{
+		{"https://own.example/a/", "../x.png", "", "https://own.example/a/"},
+		{"https://own.example/a/", "../x.png", "https://given.example/", "https://given.example/"},
+		{lesson.First().Base, lesson.First().Ref, "", ""}, // the sample
+		{"no base", "x", "", ""},
+	} {
+		panels := &Panels{Links: NewLinkPanel()}
+		s := Initial("en")
+		s.Base, s.Ref, s.LinkPanel.Retrieval = c.base, c.ref, c.given
+		s, _, _ = Reduce(s, panels, ChooseView{Name: LinksView})
+		if got := s.LinkPanel.Retrieval; got != c.want {
+			t.Errorf("%q from %q: the page is %q, want %q", c.ref, c.base, got, c.want)
+		}
+	}
+}
