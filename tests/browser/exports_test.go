@@ -186,7 +186,7 @@ func TestHostilePNG(t *testing.T) {
 	for _, text := range []string{"a", "\ufffe", "\uffff", "\v", "\ufffd\ufffe", "<svg>&amp;]]>", "\u3164"} {
 		save(text)
 		p.wait("a file of "+text, `saved.length === 1 && saved[0].startsWith("data:image/png;base64,iV")`)
-		p.wantText(".picture [role=status]", "derivation.png was handed to your browser to be saved.")
+		p.wantText(".picture [role=status]", "Download started: derivation.png.")
 	}
 	for name, script := range map[string]string{
 		"malformed": `HTMLImageElement.prototype.decode = () => Promise.reject(new Error("no picture"))`,
@@ -196,7 +196,7 @@ func TestHostilePNG(t *testing.T) {
 		p.wait("the playground runs", running)
 		eval[bool](p, `(HTMLAnchorElement.prototype.click = () => { throw new Error("it is saved"); }, `+script+`, true)`)
 		save("x" + name)
-		p.wantText(".picture [role=status]", "Your browser could not make derivation.png.")
+		p.wantText(".picture [role=status]", "Your browser could not create derivation.png.")
 	}
 }
 

@@ -52,5 +52,5 @@ func TestLinksExpected(t *testing.T) {
 	written := eval[string](p, `document.querySelector(".chosen .deduction [data-act=links-fix] code").textContent`)
 	p.press(`.chosen .deduction [data-act=links-fix]`)
 	p.wait("the source is mended", fmt.Sprintf(`document.querySelector("[data-linkpanel=source]").value.includes('href="%s"')`, written))
-	p.wait("it leads there", `document.querySelector(".chosen .expected .verdict").textContent === "the target is that"`)
+	p.wait("it leads there", `document.querySelector(".chosen .expected .verdict").textContent === "this is the target"`)
 }

@@ -94,7 +94,7 @@ await check("site: links are read by the URL Standard, with the domains of the b
   assert.deepEqual(answer.findings.map(({ code, key, level }) => [code, key, level]), [
     ["invalid-url", "https://\u{fffd}.example/", "error"], ["invalid-url", "http://", "error"], ["not-there", "no", "error"], ["hash-route", "", "info"],
   ]);
-  assert.deepEqual(answer.findings[1].places[0].message, "“http://” is failure to the URL parser (URL Standard §4.4): its host is missing or invalid, its port is not a number up to 65535, or its base allows no path. Browsers do not follow it.");
+  assert.deepEqual(answer.findings[1].places[0].message, "The URL parser fails on “http://” (URL Standard §4.4): its host is missing or invalid, its port is not a number up to 65535, or its base allows no path. Browsers do not follow it.");
 });
 
 await check("site: a base that browsers ignore, as links() does", () => {
@@ -126,9 +126,9 @@ await check("site: names that cannot be used, and sources instead of pages", () 
 await check("site: bytes that are no text, though their name says so", () => {
   const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13);
   const answer = site([page("index.html", "a.html#x"), { path: "a.html", bytes: image }, { path: "x.css", bytes: image.buffer }, { path: "u.html", bytes: Uint8Array.of(0xff, 0xfe, 0x3c, 0) }, { path: "i.png", bytes: image }]);
-  assert.deepEqual(answer.notes, ["a.html", "x.css"].map((name) => ({ code: "binary", name, message: `Not text, though its name says so: ${name}` })));
+  assert.deepEqual(answer.notes, ["a.html", "x.css"].map((name) => ({ code: "binary", name, message: `Binary, although the name suggests text: ${name}` })));
   assert.deepEqual([answer.files, answer.broken], [5, 0]);
-  assert.match(site([{ path: "index.html", bytes: image }], { lang: "fr" }).notes[0].message, /^Pas du texte, bien que son nom le dise\s: index.html$/);
+  assert.match(site([{ path: "index.html", bytes: image }], { lang: "fr" }).notes[0].message, /^Fichier binaire, malgré son nom\s: index.html$/);
 });
 
 const XHTML = '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><script src="a.js"/><title/><style><![CDATA[p{}]]></style></head><body><p id="p"/><svg xmlns="http://www.w3.org/2000/svg"><g><g/><a href="c"/></g></svg><textarea/><a id="x"/><a href="b">b</a></body></html>';

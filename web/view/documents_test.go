@@ -30,7 +30,7 @@ func TestDivergenceFromTheBrowser(t *testing.T) {
 		{rfcBase, `..\g`, "2E", "2E", "path state", "a backslash is a slash"},
 		{rfcBase, "%2e%2e/g", "2E", "2E", "path state", "is a dot"},
 		{rfcBase, "http:g", "t-if-scheme", "if defined(R.scheme) then", "special relative or authority state", "The scheme of the base is ignored"},
-		{rfcBase, "///g", "t-authority-authority", "T.authority = R.authority;", "special authority ignore slashes state", "two slashes"},
+		{rfcBase, "///g", "t-authority-authority", "T.authority = R.authority;", "special authority ignore slashes state", "Two slashes"},
 		{rfcBase, "g h", "m-ref", "and then the path of the reference:", "path state", "percent-encoded"},
 		{"http://a/b/..", "g", "m-base", "All but the last segment of the base’s path:", "relative state", "base is parsed"},
 		{"mailto:a", "b", "t-if-scheme", "if defined(R.scheme) then", "no scheme state", "opaque"},
@@ -64,10 +64,10 @@ func TestDivergenceFromTheBrowser(t *testing.T) {
 		if made, _ := core.URLSoFar(p.B.Trace, at+1); made != chipsText(body.Stages[1].Lanes[1].Chips) {
 			t.Errorf("%s + %s: the machine has made %q, the trace %q", c.base, c.ref, chipsText(body.Stages[1].Lanes[1].Chips), made)
 		}
-		if note := body.Tables[0].Note; !strings.Contains(note, c.why) || !strings.Contains(note, "part at step "+strconv.Itoa(s.State().Step)) {
+		if note := body.Tables[0].Note; !strings.Contains(note, c.why) || !strings.Contains(note, "diverge at step "+strconv.Itoa(s.State().Step)) {
 			t.Errorf("%s + %s: %q", c.base, c.ref, note)
 		}
-		if !strings.HasPrefix(body.Player.Say, "They part here. RFC 3986: ") || !strings.Contains(body.Player.Say, "URL Standard: ") {
+		if !strings.HasPrefix(body.Player.Say, "They diverge here. RFC 3986: ") || !strings.Contains(body.Player.Say, "URL Standard: ") {
 			t.Errorf("%s + %s: %q", c.base, c.ref, body.Player.Say)
 		}
 		other := newSession(opening("en"))

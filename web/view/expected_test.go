@@ -18,20 +18,20 @@ import (
 // TestExpectedIsSaid asks what is said of an address that was expected, and what to write.
 func TestExpectedIsSaid(t *testing.T) {
 	for _, c := range []struct{ base, ref, expected, went, about, want string }{
-		{"https://api.example/v3", "/users", "https://api.example/v3/users", "", "expected", "This follows if “/users” started inside “https://api.example/v3/”."},
+		{"https://api.example/v3", "/users", "https://api.example/v3/users", "", "expected", "You would get there if “/users” started inside “https://api.example/v3/”."},
 		{"https://api.example/v3", "/users", "https://api.example/v3/users", "", "write", "Write “/v3/users”"},
 		{"https://api.example/v3", "/users", "https://api.example/v3/users", "", "setting", "“https://api.example/v3/” and “users”"},
 		{"https://h.example/docs/guide", "intro", "/docs/guide/intro", "", "expected", "if “https://h.example/docs/guide” were a folder"},
 		{"https://h.example/docs/guide", "intro", "/docs/guide/intro", "", "page", "by a redirect to “https://h.example/docs/guide/”"},
 		{"https://h.example/docs/guide/", "intro", "/docs/intro", "", "expected", "if “https://h.example/docs/guide/” did not end in a slash"},
 		{"https://h.example/docs/a/b", "img/x.png", "/img/x.png", "", "expected", "started at the root of the host"},
-		{"https://h.example/docs/", "a.html", "/docs/a.html", "", "expected", "what RFC 3986 says"},
-		{"https://h.example/docs/", "a.html", "/docs/b.html", "", "expected", "the link says “a.html”, your address says “b.html”"},
-		{"https://h.example/docs/", "a.html", "…/a.html", "", "expected", "The target fits this, too"},
+		{"https://h.example/docs/", "a.html", "/docs/a.html", "", "expected", "matches RFC 3986"},
+		{"https://h.example/docs/", "a.html", "/docs/b.html", "", "expected", "the link contains “a.html”, your address “b.html”"},
+		{"https://h.example/docs/", "a.html", "…/a.html", "", "expected", "The target matches this, too"},
 		{"docs/", "a.html", "/docs/b.html", "", "target", "There is no target"},
 		{"https://h.example/docs/", "a.html", "", "https://h.example/docs/a.html", "program", ""},
 		{"https://h.example/docs", "a.html", "", "https://h.example/docs/a.html", "program", "if “https://h.example/docs” were a folder"},
-		{"https://h.example/docs", "a.html", "", "https://h.example/docsa.html", "program", "together as text"},
+		{"https://h.example/docs", "a.html", "", "https://h.example/docsa.html", "program", "concatenated a piece"},
 	} {
 		got := saying(play.Explain(builtIn.For("en"), c.base, c.ref, c.expected, c.went), c.about)
 		if !strings.Contains(got, c.want) || c.want == "" && got != "" {

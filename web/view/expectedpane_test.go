@@ -40,11 +40,11 @@ func laidOut(pieces []page.TargetPiece) string {
 func TestExpectedIsLaidBelow(t *testing.T) {
 	const docs = "https://h.example/docs/v2/guide/"
 	for _, row := range []struct{ base, ref, expected, target, below, verdict string }{
-		{docs, "img/x.png", "/docs/v2/img/x.png", "https://h.example/docs/v2[/guide]/img/x.png", "https://h.example/docs/v2______/img/x.png", "the target has “/guide” too much"},
+		{docs, "img/x.png", "/docs/v2/img/x.png", "https://h.example/docs/v2[/guide]/img/x.png", "https://h.example/docs/v2______/img/x.png", "the target has “/guide” in addition"},
 		{"https://h.example/v3", "/users", "/v3/users", "https://h.example___/users", "https://h.example[/v3]/users", "the target lacks “/v3”"},
 		{docs, "a.html", "/docs/v2/guide/bc.html", "https://h.example/docs/v2/guide[/a.html]_", "https://h.example/docs/v2/guide[/bc.html]", "the target has “/a.html”, not “/bc.html”"},
-		{docs, "a.html", "/docs/v2/guide/a.html", "https://h.example/docs/v2/guide/a.html", "", "the target is that"},
-		{docs, "a.html", "…/a.html", "https://h.example/docs/v2/guide/a.html", "", "The target fits this, too. Give more of the address, or the folder in which it should be."},
+		{docs, "a.html", "/docs/v2/guide/a.html", "https://h.example/docs/v2/guide/a.html", "", "this is the target"},
+		{docs, "a.html", "…/a.html", "https://h.example/docs/v2/guide/a.html", "", "The target matches this, too. Give more of the address, or the folder in which it should be."},
 	} {
 		got := expecting("en", row.base, row.ref, model.Expect{Target: row.expected})
 		if target, below := laidOut(got.Pieces), laidOut(got.Expected.Wanted); target != row.target || below != row.below || got.Expected.Verdict != row.verdict {

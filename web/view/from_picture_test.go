@@ -165,7 +165,7 @@ func TestChooseTheTargetThatIsMeant(t *testing.T) {
 			if len(now.Write.Buttons) != 1 || !now.Write.Buttons[0].Primary {
 				t.Fatalf("%s, %s: nothing is to be written for %s", c.base, c.ref, card.Whole)
 			}
-			if got, _ := core.Target(c.base, now.Write.Buttons[0].Value, core.RFC3986, core.Options{}); got != card.Whole && !strings.Contains(now.Note, "Wrong from") {
+			if got, _ := core.Target(c.base, now.Write.Buttons[0].Value, core.RFC3986, core.Options{}); got != card.Whole && !strings.Contains(now.Note, "Fails from") {
 				t.Errorf("%s, %s: %s leads to %s, not to %s", c.base, c.ref, now.Write.Buttons[0].Value, got, card.Whole)
 			}
 			click(s, meant.Command)
@@ -180,18 +180,18 @@ func TestChooseTheTargetThatIsMeant(t *testing.T) {
 // chosen changes it.
 func TestAnswerOfThePicture(t *testing.T) {
 	s := fromSession("en", installed, "../img/x.png")
-	if got := placesOf(t, s); got.Answer != "Write “/project/docs/img/x.png”: it is right from every chosen place." || !strings.Contains(got.Note, "“/project/docs/img/x.png”") {
+	if got := placesOf(t, s); got.Answer != "Write “/project/docs/img/x.png”: it works from every chosen place." || !strings.Contains(got.Note, "“/project/docs/img/x.png”") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	click(s, rowsOf(placesOf(t, s))["root"].Command)
-	if got := placesOf(t, s); !strings.Contains(got.Answer, "The best is “../img/x.png”: 2 of 3.") || !strings.Contains(got.Note, "Wrong from: without the slash. What mends that") {
+	if got := placesOf(t, s); !strings.Contains(got.Answer, "The best is “../img/x.png”: 2 of 3.") || !strings.Contains(got.Note, "Fails from: without the slash. To fix this") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	if got := placesOf(t, fromSession("en", installed, "/img/x.png")); !strings.HasPrefix(got.Answer, "If a file of the project is meant, write “/project/img/x.png”") || !strings.Contains(got.Note, "outside /project/") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	keep := placesOf(t, fromSession("en", installed, "#top"))
-	if keep.Answer != "Keep “#top”: it is right from every chosen place." || keep.Write.Buttons != nil || keep.Note != "" {
+	if keep.Answer != "Keep “#top”: it works from every chosen place." || keep.Write.Buttons != nil || keep.Note != "" {
 		t.Errorf("%+v", keep)
 	}
 }

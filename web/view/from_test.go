@@ -105,10 +105,10 @@ func TestAdviceOnALink(t *testing.T) {
 		matter    []string // that are toggled
 		want      string
 	}{
-		{installed, "../img/x.png", nil, "Write “/project/docs/img/x.png”: it is right from every chosen place."},
-		{installed, "../img/x.png", []string{"bare", "root"}, "Keep “../img/x.png”: it is right from every chosen place."},
+		{installed, "../img/x.png", nil, "Write “/project/docs/img/x.png”: it works from every chosen place."},
+		{installed, "../img/x.png", []string{"bare", "root"}, "Keep “../img/x.png”: it works from every chosen place."},
 		{installed, "../img/x.png", []string{"registry"}, "Write “https://user.github.io/project/docs/img/x.png”"},
-		{installed, "../img/x.png", []string{"root"}, "wrong from: without the slash. What mends that is one address"},
+		{installed, "../img/x.png", []string{"root"}, "fails from: without the slash. To fix this, give the page a single address"},
 		{installed, "/img/x.png", []string{"feed"}, "Keep “/img/x.png”"}, // if it is meant
 		{installed, "#top", []string{"root", "feed"}, "Keep “#top”"},
 	} {

@@ -75,7 +75,7 @@ func TestWhatIsAdvisedLeadsToTheWanted(t *testing.T) {
 // What cannot be told is said, and nothing is advised for it.
 func TestWantedThatIsUnclear(t *testing.T) {
 	s := fromSession("en", installed, "../img/logo.png")
-	for wanted, want := range map[string]string{"/project/docs/": "fits", "…/logo.png": "fits", "…/": ""} {
+	for wanted, want := range map[string]string{"/project/docs/": "matches this", "…/logo.png": "matches this", "…/": ""} {
 		s.Do(model.CommandAction("expect", wanted))
 		state := s.State()
 		address, _ := state.Wanted()
@@ -111,8 +111,8 @@ func TestLinkBehindAServer(t *testing.T) {
 		{"location /app/ { proxy_pass http://127.0.0.1:3000/v2; }", "x", "glued", "http://127.0.0.1:3000/v2guide/intro", "same aside"},
 		{"try_files {path} /index.html", "app.js", "even for a style sheet", "https://example.com/index.html", "differs aside"},
 		{"/* /index.html 200", "/app.js", "to the same place", "https://example.com/index.html", "same aside"},
-		{"location /other/ { proxy_pass http://127.0.0.1:3000/; }", "x", "no rule is about it", "", ""},
-		{"listen 80;", "x", "No rule is known", "", ""},
+		{"location /other/ { proxy_pass http://127.0.0.1:3000/; }", "x", "no rule covers it", "", ""},
+		{"listen 80;", "x", "No known rule", "", ""},
 		{"", "x", "", "", ""},
 	} {
 		table, readings := rulesOf(t, "en", page, c.ref, c.rules)

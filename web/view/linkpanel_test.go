@@ -84,7 +84,7 @@ func TestLinkPanel(t *testing.T) {
 	if got := tableNamed(s, "linkpanel").Note; !strings.HasPrefix(got, "Links: 5 of 5; 1 dangerous") {
 		t.Errorf("said %q", got)
 	}
-	if got := s.Page().Heading; !strings.HasPrefix(got, "5 links: 1 dangerous, ") || !strings.HasSuffix(got, " to look at") {
+	if got := s.Page().Heading; !strings.HasPrefix(got, "5 links: 1 dangerous, ") || !strings.HasSuffix(got, " to check") {
 		t.Errorf("the heading is %q", got)
 	}
 	if slash := tableNamed(s, "slash"); slash == nil || len(slash.Rows) != 1 || slash.Rows[0].Cells[2].Text != "http://a/docs/guide/intro" {
@@ -264,9 +264,9 @@ func TestLinkPanelIsTakenWhole(t *testing.T) {
 func TestSaved(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://a/", "x")
 	for want, saved := range map[string]model.Saved{
-		"links.csv was handed to your browser to be saved.": {Name: "links.csv"},
-		"the page around this playground does not allow it": {Name: "links.csv", Framed: true},
-		"could not make links.csv":                          {Name: "links.csv", Failed: true, Framed: true},
+		"Download started: links.csv.":                             {Name: "links.csv"},
+		"the page around this playground does not allow downloads": {Name: "links.csv", Framed: true},
+		"could not create links.csv":                               {Name: "links.csv", Failed: true, Framed: true},
 	} {
 		s.Do(saved)
 		if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, want) {
@@ -280,7 +280,7 @@ func TestSaved(t *testing.T) {
 	p := newSession(opening("en"))
 	p.Do(model.SetView{Name: "parse"})
 	p.Do(model.Saved{Name: "derivation.png", Failed: true})
-	if got := p.Page().Body.(*page.ParseBody).Picture.Saved; got != "Your browser could not make derivation.png." {
+	if got := p.Page().Body.(*page.ParseBody).Picture.Saved; got != "Your browser could not create derivation.png." {
 		t.Errorf("%q", got)
 	}
 	p.Do(model.SetRef{Ref: "x"})

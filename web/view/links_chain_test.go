@@ -46,10 +46,10 @@ func TestChainOfALongBase(t *testing.T) {
 	finish(t, s, s.Do(model.ScanDone{Bases: bases}))
 	s.Do(model.CommandAction("links-open", "0"))
 	rows := tableNamed(s, "chain").Rows
-	if got := rows[len(rows)-2].Cells[3].Text; got != "too long, left out" {
+	if got := rows[len(rows)-2].Cells[3].Text; got != "too long, ignored" {
 		t.Errorf("the base is %q", got)
 	}
-	if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, "Bases left out: ") {
+	if note := tableNamed(s, "linkpanel").Note; !strings.Contains(note, "Bases ignored: ") {
 		t.Error(note)
 	}
 }

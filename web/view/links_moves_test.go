@@ -82,7 +82,7 @@ func TestMoveTable(t *testing.T) {
 	finish(t, s, s.Do(model.SetLinkField{Field: "moving", Value: "site"}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
 	table = tableNamed(s, "move")
-	if len(table.Rows) != 1 || table.Rows[0].Cells[3].Text != "It names the old place, whatever the base is." || table.Rows[0].Cells[4].Text != "https://b.example/docs/d" {
+	if len(table.Rows) != 1 || table.Rows[0].Cells[3].Text != "It contains the old address, whatever the base is." || table.Rows[0].Cells[4].Text != "https://b.example/docs/d" {
 		t.Errorf("%+v", table)
 	}
 	if text, how := mended(t, s, source, s.Do(model.CommandAction("links-mended", "save"))); text != strings.Replace(source, "https://a", "https://b", 1) || how != "save" {
@@ -110,7 +110,7 @@ func TestMovedBaseIsWritten(t *testing.T) {
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "/docs/i.png", End: 11, Line: 1, Column: 1, Writing: links.AsMarkup}, {Ref: "b", Start: 36, End: 37, Line: 1, Column: 37, Writing: links.AsMarkup}}, Percent: 100})
 	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "/docs/en/", Given: true}, Place: links.SourceRange{Start: 24, End: 33}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "https://b.example/"}))
-	if note := tableNamed(s, "move").Note; !strings.Contains(note, "elsewhere: 2 of 2.") || !strings.Contains(note, "/en/") || !strings.Contains(note, "mends 1 of them") {
+	if note := tableNamed(s, "move").Note; !strings.Contains(note, "elsewhere: 2 of 2.") || !strings.Contains(note, "/en/") || !strings.Contains(note, "fixes 1 of them") {
 		t.Errorf("%q", note)
 	}
 	if text, _ := mended(t, s, source, s.Do(model.CommandAction("links-mended", "copy"))); text != `/i.png <base href="/en/"> b` {
@@ -146,7 +146,7 @@ func TestMovedBaseWithoutBreaks(t *testing.T) {
 	finish(t, s, s.Do(model.ScanDone{Base: core.Source{Text: "x/", Given: true}, Place: links.SourceRange{Start: 33, End: 35}}))
 	finish(t, s, s.Do(model.SetLinkField{Field: "move", Value: "/new/p"}))
 	table := tableNamed(s, "move")
-	if !strings.HasSuffix(table.Note, "Every link still leads where it should. Change what the page says of its base to \u201c../docs/x/\u201d.") || len(table.Buttons) == 0 {
+	if !strings.HasSuffix(table.Note, "Every link still leads where it should. Set the page’s base to \u201c../docs/x/\u201d.") || len(table.Buttons) == 0 {
 		t.Errorf("%q", table.Note)
 	}
 }

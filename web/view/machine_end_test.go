@@ -16,7 +16,7 @@ func TestEndSentence(t *testing.T) {
 		{"https://h/a/b?q#f", "c", `Lost on the way: “b”, “?q”, “#f”.`},
 		{"https://h/a/b", "/c", `Lost on the way: “/a/b”.`},
 		{"https://h/a/b", "//g/c", `Lost on the way: “//h”, “/a/b”.`},
-		{"https://h/a/b", "http://g/", "nothing of the page is in the target"},
+		{"https://h/a/b", "http://g/", "nothing of the page’s address is in the target"},
 		{"https://h" + long + "/b", "../c", "Step back"}, // too much to name
 	} {
 		s := sessionOf(c.base, c.ref)

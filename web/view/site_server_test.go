@@ -26,7 +26,7 @@ func TestSiteBehindAServer(t *testing.T) {
 		if note := tables["site"].Note; !strings.Contains(note, at+" by") || !strings.HasPrefix(got, cause) || (got == "") != (cause == "") {
 			t.Errorf("%s: %q, %q", rules, note, got)
 		}
-		if note := tables["rules"].Note; strings.Contains(note, "No rule is known") != (rules == "odd") {
+		if note := tables["rules"].Note; strings.Contains(note, "No known rule") != (rules == "odd") {
 			t.Errorf("%s: %q", rules, note)
 		}
 		if link := model.EncodePermalink(s.State()); !strings.Contains(link, "&server=") {
@@ -39,7 +39,7 @@ func TestSiteBehindAServer(t *testing.T) {
 func TestSiteRowsBehindAServer(t *testing.T) {
 	const rules = "location /app/ { proxy_pass http://127.0.0.1:3000/; } location /api/ { proxy_pass http://127.0.0.1:4000/v1/; }"
 	for _, c := range []struct{ lang, ref, cause, why, detail, write string }{
-		{"en", "/a.html", "behind-server", "the server asks the application for http://127.0.0.1:3000/, so the application knows nothing of /app/.", "/a.html ⇒ no rule is about it", "/app/a.html"},
+		{"en", "/a.html", "behind-server", "the server requests http://127.0.0.1:3000/ from the application, which therefore does not know /app/.", "/a.html ⇒ no rule covers it", "/app/a.html"},
 		{"fr", "/a.html", "behind-server", "le serveur demande http://127.0.0.1:3000/ à l’application", "/a.html ⇒ aucune règle ne s’y applique", "/app/a.html"},
 		{"en", "http://127.0.0.1:3000/a.html", "behind-server", "This leads to http://127.0.0.1:3000/a.html.", "", "https://example.org/app/a.html"},
 		{"en", "no.html", "not-there", "There is no file", "/app/no.html → 404 ⇒ /no.html", ""},

@@ -120,7 +120,7 @@ func TestChosenFindingStays(t *testing.T) {
 	next, damaged := model.DecodePermalink(link, model.Initial("en"))
 	s = play.NewSession(locales.All(), nil, next)
 	openSite(s, "again", "index.html more /css/x.css /css/x.css", "css/x.css")
-	if got := chosen(); damaged || got != "1 ✖ more is not there: more" {
+	if got := chosen(); damaged || got != "1 ✖ more does not exist: more" {
 		t.Errorf("%q, %v", got, damaged)
 	}
 	openSite(s, "mended", "index.html /css/x.css", "css/x.css")
@@ -184,14 +184,14 @@ func TestSiteBeforeAndAfter(t *testing.T) {
 	openSite(s, "old", "index.html mended gone still", "b.html")
 	openSite(s, "new", "index.html mended still fresh", "mended.html")
 	tables := siteTables(s)
-	if got := tables["site-builds"].Caption; got != "From old to new: links newly broken: 1; mended: 1; broken ones that are gone: 1; still broken: 1." {
+	if got := tables["site-builds"].Caption; got != "From old to new: links newly broken: 1; fixed: 1; broken ones that are gone: 1; still broken: 1." {
 		t.Errorf("%q", got)
 	}
 	var rows []string
 	for _, r := range tables["site-builds"].Rows {
 		rows = append(rows, r.Cells[0].Detail+" "+r.Cells[1].Text)
 	}
-	if got := strings.Join(rows, "; "); got != "New: line 3, column 7 fresh; Mended: line 1, column 7 mended; Gone: line 2, column 7 gone" {
+	if got := strings.Join(rows, "; "); got != "New: line 3, column 7 fresh; Fixed: line 1, column 7 mended; Gone: line 2, column 7 gone" {
 		t.Errorf("%q", got)
 	}
 	s.Do(model.CommandAction("site-forget", ""))
@@ -226,7 +226,7 @@ func TestSiteProgress(t *testing.T) {
 	if note := tables["site"].Note; !strings.HasPrefix(note, "Broken links: 1 of 1") {
 		t.Errorf("%q", note)
 	}
-	if rows := tables["site-notes"].Rows; len(rows) != 3 || rows[0].Cells[0].Text != "A name leads out of the folder with “..” and was left out: ../../etc/passwd" || !strings.HasPrefix(rows[1].Cells[0].Text, "The archive expands") || !strings.HasPrefix(rows[2].Cells[0].Text, "The reading was cancelled") {
+	if rows := tables["site-notes"].Rows; len(rows) != 3 || rows[0].Cells[0].Text != "A name leads out of the folder with “..” and was ignored: ../../etc/passwd" || !strings.HasPrefix(rows[1].Cells[0].Text, "The archive is far larger") || !strings.HasPrefix(rows[2].Cells[0].Text, "Reading was cancelled") {
 		t.Errorf("%+v", rows)
 	}
 }
@@ -240,7 +240,7 @@ func TestSiteWords(t *testing.T) {
 		s.Do(model.NoteSite{Note: site.Note{Code: "symlink", Name: strconv.Itoa(i)}})
 	}
 	tables := siteTables(s)
-	if rows := tables["site-links"].Rows; rows[30].Cells[1].Text != "90 more; the exports have them all" {
+	if rows := tables["site-links"].Rows; rows[30].Cells[1].Text != "90 more; the exports contain them all" {
 		t.Errorf("%q", rows[30].Cells[1].Text)
 	}
 	if rows := tables["site-notes"].Rows; rows[50].Cells[0].Text != "10 more" {

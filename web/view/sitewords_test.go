@@ -28,7 +28,7 @@ func TestSiteMessages(t *testing.T) {
 		{"a fragment that <base> leads to another page", site.Options{}, "docs/p.html index.html", "/", "#own",
 			"<base href=\"/\"> is the base of all links of the page, so this leads to https://example.org/#own. Without it, it would lead to https://example.org/docs/p.html#own. Write “docs/p.html#own” instead."},
 		{"<base> at the root of the host", site.Options{Root: "https://example.org/docs/"}, "p.html x.css", "/", "x.css",
-			"The path begins at the root of the host, so this leads to https://example.org/x.css, outside of /docs/. The site holds the file: it was built to be served at “/”. Set the base path of the generator to /docs/, or write the links relative. Write “docs/x.css” instead."},
+			"The path begins at the root of the host, so this leads to https://example.org/x.css, outside /docs/. The site contains the file: it was built to be served at “/”. Set the base path of the generator to /docs/, or use relative links. Write “docs/x.css” instead."},
 	} {
 		s := site.New(c.o)
 		files := strings.Fields(c.files)

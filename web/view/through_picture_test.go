@@ -106,7 +106,7 @@ func TestLanesOfAnswers(t *testing.T) {
 		lanes     []int
 		heading   string
 	}{
-		{"http://a/b/c", "d", []int{1, 1, 1, 1, 1, 1}, "Every document gives the same answer"},
+		{"http://a/b/c", "d", []int{1, 1, 1, 1, 1, 1}, "Every specification gives the same answer"},
 		{"http://a/b/c/d;p?q", "../../../g;x/../%2e%2e/y", []int{2, 2, 1, 2, 3, 4}, "One link, 4 answers: the rules of the year decide"},
 		{"http://a/b/c", "../../../g", []int{1, 1, 1, 1, 2, 2}, "One link, 2 answers: the rules of the year decide"},
 	} {

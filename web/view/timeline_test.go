@@ -79,7 +79,7 @@ func TestSentencesNameWhatChanges(t *testing.T) {
 	}
 	for _, want := range []string{
 		"The input buffer is filled with the path; the output buffer is empty.",
-		"The reference has no authority, so the base’s will be taken. Next question: is its path empty?",
+		"The reference has no authority, so the base’s will be used. Next question: is its path empty?",
 		"“/../” means one level up, but the output is empty: nothing is above the root. It becomes “/”.",
 		"“/g” is not a dot segment: it moves to the output.",
 	} {

@@ -18,8 +18,8 @@ func TestTwoRuns(t *testing.T) {
 		{"slash", "http://a?q", "g", "http://a/g http://a/g", "step 6."},
 		{"slash", "a:", "g", "a:g a:/g", "step 7 on."},
 		{"strict", "http://a/b/c/d;p?q", "http:g", "http:g http://a/b/c/g", "step 2 on."},
-		{"strict", "http://a/b", "g", "http://a/g http://a/g", "The result is the same; the steps first differ at step 2."},
-		{"erratum4547", "http://a/b", "../../g", "http://a/g http://a/../../g", "The result differs"},
+		{"strict", "http://a/b", "g", "http://a/g http://a/g", "The result is the same; the steps diverge at step 2."},
+		{"erratum4547", "http://a/b", "../../g", "http://a/g http://a/../../g", "The results differ"},
 		{"erratum4547", "http://a/b", "g", "http://a/g http://a/g", "same steps"},
 		{"rfc1630", "magic://a/b/c//d/e/f", "//g", "magic://g magic://g", "step 1."},
 	} {
