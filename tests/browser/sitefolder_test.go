@@ -76,7 +76,7 @@ func (p *page) chooseSite(field, name string) {
 
 func (p *page) waitSite() {
 	p.t.Helper()
-	p.wait("all links have been followed", `document.querySelector(".data-table.site .note")?.textContent.startsWith(document.documentElement.lang === "fr" ? "Liens rompus" : "Broken links") === true`)
+	p.wait("all links have been followed", `document.querySelector(".data-table.site .note")?.textContent.startsWith(document.documentElement.lang === "fr" ? "Liens cassés" : "Broken links") === true`)
 	p.settle()
 }
 
