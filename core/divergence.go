@@ -30,8 +30,8 @@ func FindDivergence(base, ref string, a, b Dialect, o Options, toASCII ToASCII) 
 	return DivergenceBetween(ResolveBy(base, ref, a, o, toASCII), ResolveBy(base, ref, b, o, toASCII))
 }
 
-// DivergenceBetween is like FindDivergence, for two resolutions of the same texts (RFC 3986 §5.2 and its
-// predecessors, URL Standard §4.4).
+// DivergenceBetween returns what FindDivergence does, for two resolutions of the same texts (RFC 3986 §5.2
+// and its predecessors, URL Standard §4.4).
 func DivergenceBetween(a, b Resolution) Divergence {
 	d := Divergence{A: a, B: b, StepA: -1, StepB: -1}
 	if d.A.Done == d.B.Done && d.A.CurrentDocument == d.B.CurrentDocument && d.A.Target.Text == d.B.Target.Text {
@@ -95,8 +95,8 @@ func (r *Resolution) stepAbout(failure *syntax.Step, otherwise int) int {
 	return otherwise
 }
 
-// ResolveBy is like Resolve, with what the URL Standard §3.3 needs for domains that are not
-// ASCII; the other documents do not ask for it.
+// ResolveBy resolves as Resolve does. It takes the function that the URL Standard §3.3 needs for
+// domains that are not ASCII; the other specifications do not call it.
 func ResolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resolution {
 	if d == URL {
 		return ResolveURL(base, ref, toASCII)

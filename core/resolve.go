@@ -81,7 +81,7 @@ func Resolve(base, ref string, d Dialect, o Options) Resolution {
 	return r
 }
 
-// ResolveInto is like Resolve, but puts the answer into r (RFC 3986 §5.2). It
+// ResolveInto resolves as Resolve does, but puts the answer into r (RFC 3986 §5.2). It
 // reuses the analysis of a text that is still the same in the earlier resolution
 // there, and the memory of its trace, so callers must not keep that.
 func ResolveInto(r *Resolution, base, ref string, d Dialect, o Options) {
@@ -170,8 +170,8 @@ func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 	return TargetBy(base, ref, d, o, nil)
 }
 
-// TargetBy is like Target, with what the URL Standard §3.3 needs for domains that are not
-// ASCII.
+// TargetBy returns what Target does. It takes the function that the URL Standard §3.3 needs for
+// domains that are not ASCII.
 func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target string, ok bool) {
 	switch d {
 	case RFC3986:
@@ -192,7 +192,7 @@ func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target s
 	return "", false
 }
 
-// TraceRemoveDotSegments is remove_dot_segments (RFC 3986 §5.2.4) with its trace.
+// TraceRemoveDotSegments runs remove_dot_segments (RFC 3986 §5.2.4) and traces it.
 func TraceRemoveDotSegments(path string) (output string, t *syntax.Trace) {
 	return rfc3986.TraceRemoveDotSegments(path)
 }

@@ -70,7 +70,7 @@ func (a *Analysis) Origin() (origin string, ok bool) {
 	return a.origin, true
 }
 
-// ResolveURL is like Resolve, by the URL Standard §4.4, whose target is the serialized URL. The
+// ResolveURL resolves according to the URL Standard §4.4; the target is the serialized URL. The
 // analysis of the reference is that against the base.
 func ResolveURL(base, ref string, toASCII ToASCII) Resolution {
 	r := Resolution{Base: ParseURL(base, toASCII)}

@@ -42,8 +42,8 @@ func (r *Report) Details(i int) Details {
 	return c.Details
 }
 
-// Summary is like Details, without what takes most of the work: the fixes, and the end of the
-// target of a long reference.
+// Summary returns the details without those that take most of the work: the fixes, and the end of
+// the target of a long reference.
 func (r *Report) Summary(i int) Details {
 	c := checker{report: r, scope: r.scope(i), index: i, Details: Details{Ref: r.entries.ref(i)}}
 	c.run()

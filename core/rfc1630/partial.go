@@ -38,9 +38,9 @@ func AppendResolve(dst []byte, context, ref URI, o Options) (target []byte, ok b
 	return appendResolve(dst, context, ref, o, nil)
 }
 
-// TraceResolve is like Resolve, with a trace (RFC 1630, pages 10 and 11), whose Texts are
-// TextBase to TextTarget, and whose steps are those of PartialRules in the order in
-// which the document gives them; see there. There is a trace even without an answer.
+// TraceResolve resolves as Resolve does, and traces it (RFC 1630, pages 10 and 11). The trace
+// has the Texts TextBase to TextTarget, and the steps of PartialRules in the order of the
+// specification; see there. There is a trace even without an answer.
 func TraceResolve(context, ref URI, o Options) (target string, ok bool, t *syntax.Trace) {
 	t = new(syntax.Trace)
 	_, ok = appendResolve(nil, context, ref, o, t)

@@ -23,9 +23,9 @@ func Resolve(base, ref URL) string {
 // allocated.
 func AppendResolve(dst []byte, base, ref URL) []byte { return appendResolve(dst, base, ref, nil) }
 
-// TraceResolve is like Resolve, with a trace (RFC 1808 §4), whose Texts are TextBase to
-// TextTarget, and whose steps are those of StepRules in the order in which they are
-// taken; see there.
+// TraceResolve resolves as Resolve does, and traces it (RFC 1808 §4). The trace has the Texts
+// TextBase to TextTarget, and the steps of StepRules in the order in which they are taken; see
+// there.
 func TraceResolve(base, ref URL) (target string, t *syntax.Trace) {
 	t = new(syntax.Trace)
 	appendResolve(nil, base, ref, t)

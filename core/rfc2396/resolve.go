@@ -68,9 +68,9 @@ func AppendResolve(dst []byte, base, ref Reference, o Options) ([]byte, Outcome)
 	return appendResolve(dst, base, ref, o, nil)
 }
 
-// TraceResolve is like Resolve, with a trace (RFC 2396 §5.2), whose Texts are TextBase to
-// TextTarget, and whose steps are those of StepRules in the order in which they are
-// taken; see there.
+// TraceResolve resolves as Resolve does, and traces it (RFC 2396 §5.2). The trace has the Texts
+// TextBase to TextTarget, and the steps of StepRules in the order in which they are taken; see
+// there.
 func TraceResolve(base, ref Reference, o Options) (target string, outcome Outcome, t *syntax.Trace) {
 	t = new(syntax.Trace)
 	_, outcome = appendResolve(nil, base, ref, o, t)

@@ -147,8 +147,8 @@ func AppendNormalize(dst []byte, r Reference, level Level) []byte {
 	return n.out
 }
 
-// Normalize is like AppendNormalize, but goes rung by rung, for the sake of the trace (RFC
-// 3986 §6.2): its Texts are TextInput to TextNormal, and its steps the
+// Normalize returns what AppendNormalize appends. It goes rung by rung, for the sake of the trace
+// (RFC 3986 §6.2), whose Texts are TextInput to TextNormal, and whose steps are the
 // changes, in the order of the rungs and then of the text. A step's From
 // points into the text before its rung, Text, and To into the text after it,
 // Text+1. If r is in normal form already and t is nil, the result is r's own

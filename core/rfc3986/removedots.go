@@ -13,8 +13,8 @@ import (
 // the path: "1", one for a first segment without it, one for a "/" put back.
 const otherDotSteps = 3
 
-// TraceRemoveDotSegments is like RemoveDotSegments (RFC 3986 §5.2.4), with a trace, whose
-// text is the path, and whose steps are "1" and each rule that fires; see syntax.Step
+// TraceRemoveDotSegments returns what RemoveDotSegments does (RFC 3986 §5.2.4), with a trace,
+// whose text is the path, and whose steps are "1" and each rule that fires; see syntax.Step
 // for how the buffers are read.
 func TraceRemoveDotSegments(path string) (output string, t *syntax.Trace) {
 	t = &syntax.Trace{Texts: []string{path}}

@@ -6,8 +6,8 @@ import (
 	"uriplayground/core/internal/swar"
 )
 
-// RemoveDotSegments is remove_dot_segments of RFC 3986 §5.2.4 for a path. A path in
-// which there is nothing to remove is given back.
+// RemoveDotSegments returns the path without its dot segments, as remove_dot_segments of RFC
+// 3986 §5.2.4 does. A path without dot segments is returned as it is.
 func RemoveDotSegments(path string) string {
 	if !swar.HasDots(path, 0) {
 		return path

@@ -39,8 +39,8 @@ const (
 	TextTarget = syntax.TextTarget
 )
 
-// TraceResolve is like Resolve, with a trace, whose Texts are TextBase to TextTarget, and
-// whose steps are the lines of §5.2.2, §5.2.3, §5.2.4 and §5.3 in the order in which
+// TraceResolve resolves as Resolve does, with a trace, whose Texts are TextBase to TextTarget,
+// and whose steps are the lines of §5.2.2, §5.2.3, §5.2.4 and §5.3 in the order in which
 // they run. It follows them also where the base has no scheme, and then neither has
 // the target.
 func TraceResolve(base, ref Reference, o Options) (target string, t *syntax.Trace) {
@@ -48,7 +48,7 @@ func TraceResolve(base, ref Reference, o Options) (target string, t *syntax.Trac
 	return TraceResolveInto(t, base, ref, o), t
 }
 
-// TraceResolveInto is like TraceResolve (RFC 3986 §5.2), but uses the memory of an earlier trace.
+// TraceResolveInto resolves as TraceResolve does (RFC 3986 §5.2), in the memory of an earlier trace.
 func TraceResolveInto(t *syntax.Trace, base, ref Reference, o Options) (target string) {
 	t.Texts = append(t.Texts[:0], base.text, ref.text, "", "")
 	t.Steps = slices.Grow(t.Steps[:0], linesBefore+mostDotSteps(&base, &ref)+linesAfter)

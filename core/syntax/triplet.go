@@ -90,7 +90,7 @@ func (t *ClassTable) Skip(s string, i int, set Class) int {
 	return i
 }
 
-// SkipTriplets is like Skip, and skips triplets as well.
+// SkipTriplets skips what Skip does, and triplets as well.
 func (t *ClassTable) SkipTriplets(s string, i int, set Class) int {
 	for {
 		i = t.Skip(s, i, set)

@@ -47,7 +47,7 @@ func AppendHref(dst []byte, input string, base *URL, toASCII ToASCII) ([]byte, b
 	return out, true
 }
 
-// Trace is like Parse, with its steps in t and its validation errors (URL Standard §4.4). The
+// Trace parses as Parse does, puts the steps into t, and returns the validation errors (URL Standard §4.4). The
 // steps are those of Rules, in the order in which the states are run; see there.
 func Trace(input string, base *URL, toASCII ToASCII, t *syntax.Trace) (u URL, errors []ValidationError, ok bool) {
 	r := &recorder{t: t, input: input}

@@ -5,12 +5,12 @@ package vectors
 // are as in the thread, or examples.
 type Thread struct{ Thread, Permalink, Says string }
 
-// Threads is threads about where a link is read from.
+// Threads returns threads about the place from which a link is read.
 func Threads() []Thread { return load[[]Thread]("threads.json") }
 
 // BaseThread is the same of a page that states its base: the address of the page, the
 // base, and the link.
 type BaseThread struct{ Thread, Retrieval, Embedded, Ref, Says string }
 
-// BaseThreads is threads about pages that state their base.
+// BaseThreads returns threads about pages that state their base.
 func BaseThreads() []BaseThread { return load[[]BaseThread]("threads_base.json") }

@@ -7,7 +7,7 @@ import _ "embed"
 //go:embed rfc3986.abnf
 var rfc3986Text string
 
-// Text is Appendix A of RFC 3986 and the core rules, as they are printed.
+// Text returns Appendix A of RFC 3986 and the core rules, as they are printed.
 func Text() string { return rfc3986Text + coreText }
 
 // RFC3986 returns the collected grammar of RFC 3986, Appendix A.

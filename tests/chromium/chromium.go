@@ -44,15 +44,15 @@ func Start() (browser context.Context, cancel func(), err error) { return start(
 // profile share a process.
 func StartShell() (browser context.Context, cancel func(), err error) { return startShell() }
 
-// StartShellThatDrawsNothing is StartShell in which pages are laid out, painted and given
-// their frames as ever, but what is painted is not made into a picture, which takes a fifth
+// StartShellThatDrawsNothing starts a shell as StartShell does. Pages in it are laid out, painted
+// and given their frames as ever, but the paint is not made into a picture, which takes a fifth
 // less of the processor's time. A screenshot waits for ever, no page is ever idle
 // (requestIdleCallback), and the wheel scrolls nothing.
 func StartShellThatDrawsNothing() (browser context.Context, cancel func(), err error) {
 	return startShell(chromedp.Flag("blink-settings", "acceleratedCompositingEnabled=false"))
 }
 
-// StartShellWith is StartShell with other options of V8, such as less memory.
+// StartShellWith starts a shell as StartShell does, with other options of V8, such as less memory.
 func StartShellWith(options string) (browser context.Context, cancel func(), err error) {
 	return startShell(chromedp.Flag("js-flags", options))
 }

@@ -19,6 +19,7 @@ import (
 // Text is text in one of the formats.
 type Text struct{ text string }
 
+// String returns the text.
 func (t Text) String() string { return t.text }
 
 // markup is text as its format wants it. Constants are markup; any other text

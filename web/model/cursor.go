@@ -62,6 +62,7 @@ func (p Point) Carry(from, to Point) Point {
 	return to
 }
 
+// Meets reports whether the points have characters in common.
 func (p Point) Meets(q Point) bool { return p.Text == q.Text && overlap(p.Span, q.Span) }
 
 func overlap(a, b syntax.Span) bool { return a.Start < b.End && b.Start < a.End }

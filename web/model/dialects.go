@@ -74,6 +74,7 @@ func (a SetPurpose) reduce(s State, _ *Panels) State {
 // at every keystroke.
 const askBytes = 20_000
 
+// AsksBrowser reports whether the texts are short enough to ask the browser.
 func (s *State) AsksBrowser() bool { return len(s.Base)+len(s.Ref) <= askBytes }
 
 // BrowserResult is how the browser that the page runs in resolves the reference

@@ -73,7 +73,7 @@ func (l Learning) reset() Learning {
 	return l.Clamp()
 }
 
-// Linked is l without what a permalink leaves out.
+// Linked returns l without the fields that a permalink leaves out.
 func (l Learning) Linked() Learning {
 	p := Learning{Lesson: l.Lesson, Exercise: l.Exercise}
 	switch l.Lesson {

@@ -52,6 +52,7 @@ type ReadAs struct {
 // Claim is something in a source that claims to be a base and is none.
 type Claim struct{ Name, Text string }
 
+// NewLinkPanel returns a panel that has read nothing.
 func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Options{}), Reading: -1} }
 
 // Embedded is the base that a page holds, and where.
@@ -127,6 +128,7 @@ func (d *LinkPanel) Unfinished() bool {
 // NoneYet reports whether no link was found so far, though some may be.
 func (d *LinkPanel) NoneYet() bool { return !d.Empty() && d.Report.Len() == 0 && d.Unfinished() }
 
+// Busy reports whether a comparison has begun and is not done.
 func (c *Comparison) Busy() bool { return c != nil && !c.Done }
 
 // Work does a portion of what is to be done next.

@@ -226,7 +226,7 @@ func EncodePermalink(s State) string {
 	return strings.Join(fields, "&")
 }
 
-// Linked is s without what its permalink leaves out.
+// Linked returns s without the fields that its permalink leaves out.
 func Linked(s State) State {
 	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On, Known: s.knownLinked()}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
 }

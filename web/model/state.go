@@ -109,6 +109,7 @@ type Dialects struct {
 // firstChar is a character that each document has in another class.
 const firstChar = '~'
 
+// ShownChar returns the character that is explained.
 func (d *Dialects) ShownChar() byte {
 	if d.Char == 0 {
 		return firstChar

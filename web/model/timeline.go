@@ -46,7 +46,7 @@ func ShortcutFor(key string) string {
 	return map[string]string{"Home": "first", "ArrowLeft": "back", "ArrowRight": "next", "End": "last"}[key]
 }
 
-// StageShortcutFor is ShortcutFor on the stage, where Space presses no button.
+// StageShortcutFor returns what ShortcutFor does, on the stage, where Space presses no button.
 func StageShortcutFor(key string) string {
 	if key == " " {
 		return "play"

@@ -36,13 +36,13 @@ func IsHidden(r rune) bool {
 	return low < len(hidden) && r >= hidden[low][0]
 }
 
-// Visible is text as it can be shown: control characters become their pictures,
+// Visible returns text as it can be shown: control characters become their pictures,
 // others that show nothing or change the direction of their neighbours become their
 // numbers, and bytes that encode nothing become U+FFFD. It is meant for display only.
 func Visible(text string) string { return visible(text, false) }
 
-// VisibleSentence is Visible of a text with words of ours in it, whose spaces that do
-// not break stay.
+// VisibleSentence returns what Visible does for a text with words of ours in it: their no-break
+// spaces stay.
 func VisibleSentence(text string) string { return visible(text, true) }
 
 func visible(text string, sentence bool) string {

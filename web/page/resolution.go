@@ -60,7 +60,7 @@ type TargetPiece struct {
 	Gap       int    // instead of a text: what the address beside it has more, in characters
 }
 
-// Segments is its text in the parts between which it may be wrapped. The colons and dots of a
+// Segments returns its text in the parts between which it may be wrapped. The colons and dots of a
 // host divide no URI.
 func (o TargetPiece) Segments() []string {
 	if o.Component == "host" {

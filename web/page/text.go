@@ -77,7 +77,7 @@ func Hyphenated(text string) (parts []string) {
 // IsHyphens reports whether a part of Hyphenated is of hyphens.
 func IsHyphens(part string) bool { return strings.IndexByte(hyphens, part[0]) >= 0 }
 
-// Clip is text for a cell: visible, and cut with an ellipsis after n bytes.
+// Clip returns text for a cell: visible, and cut with an ellipsis after n bytes.
 func Clip(text string, n int) string {
 	shown, cut := Head(text, n)
 	if cut {
@@ -109,7 +109,7 @@ func Tail(text string, n int) string {
 	return text[start:]
 }
 
-// ClipMiddle is Clip with the ellipsis in the middle, since both ends matter.
+// ClipMiddle returns what Clip does, with the ellipsis in the middle, since both ends matter.
 func ClipMiddle(text string, n int) string {
 	if len(text) <= n {
 		return Visible(text)

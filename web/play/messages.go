@@ -25,7 +25,7 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 // ReadAsMessage says what a source was read as, and UnreadMessage what of it was not, as pages do.
 func ReadAsMessage(w i18n.Words, read model.ReadAs) string { return render.ReadAsMessage(w, read) }
 
-// UnreadMessage: see ReadAsMessage.
+// UnreadMessage returns the sentence about what is not read of a format; see ReadAsMessage.
 func UnreadMessage(w i18n.Words, format string) string { return render.UnreadMessage(w, format) }
 
 // OmissionMessage says what a reader of links left out, as pages do.

@@ -18,7 +18,7 @@ func (p *Part) Copy() vecty.Component {
 	return &c
 }
 
-// SkipRender is true for the same key.
+// SkipRender reports whether the key is the same.
 func (p *Part) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Part)
 	skip := ok && old.Key == p.Key

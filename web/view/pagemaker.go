@@ -66,7 +66,7 @@ func (m *PageMaker) Resolve(s *model.State) (steps int) {
 	return timeline.Length(m.resolution.Trace)
 }
 
-// Divergence is after how many steps of the latest resolution two documents part; 0 for never.
+// Divergence returns after how many steps of the latest resolution two specifications diverge; 0 for never.
 func (m *PageMaker) Divergence() int {
 	if m.whatIf == nil {
 		return 0
@@ -258,7 +258,7 @@ func (m *PageMaker) Buffers(s *model.State) (b model.Buffers) {
 	return model.Buffers{Output: q.Begin[0], Input: q.Begin[1]}
 }
 
-// Words is those of the state's language.
+// Words returns the words of the state's language.
 func (m *PageMaker) Words(s *model.State) i18n.Words { return m.words.For(s.Lang) }
 
 // DrawPicture returns the machine at the present step, or the derivation, as a file to save; ok is

@@ -23,7 +23,7 @@ const (
 	begin = 1
 )
 
-// Prefix is like Machine.Prefix.
+// Prefix returns what Machine.Prefix does.
 func (a *Automaton) Prefix(s string) (n int, whole bool) {
 	row := uint8(begin)
 	for n < len(s) {

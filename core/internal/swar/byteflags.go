@@ -15,7 +15,7 @@ func (t *ByteFlags) Of4(w uint64) uint64 {
 	return ((t[w>>24&0xFF]<<1+t[w>>16&0xFF])<<1+t[w>>8&0xFF])<<1 + t[w&0xFF]
 }
 
-// First4 is like Of4, for the first four bytes of s.
+// First4 returns what Of4 does, for the first four bytes of s.
 func (t *ByteFlags) First4(s string) uint64 {
 	return ((t[s[3]]<<1+t[s[2]])<<1+t[s[1]])<<1 + t[s[0]]
 }

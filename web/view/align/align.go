@@ -24,7 +24,7 @@ type Alignment struct {
 // NoStep stands for a step that a run has not.
 const NoStep = -1
 
-// Apart is two runs of which none can be laid beside the other: one of them has no steps.
+// Apart returns the alignment of two runs that cannot be laid beside each other: one of them has no steps.
 func Apart(a, b *core.Trace) Alignment {
 	return Alignment{steps: [2]int{timeline.Length(a), timeline.Length(b)}, FirstDifference: NoStep}
 }

@@ -27,7 +27,7 @@ func failed(r *core.Resolution) (f syntax.Fault, text string, ok bool) {
 	return f, a.Text, ok
 }
 
-// WhyNone is why there is no target.
+// WhyNone returns the reason why there is no target.
 func WhyNone(v *render.Context, r *core.Resolution) string {
 	if r.Base.Dialect == core.URL {
 		f, text, ok := failed(r)

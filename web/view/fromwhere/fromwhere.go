@@ -17,8 +17,8 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Tables is one link as read from several places, how to write it, and what is known
-// of what makes and what serves its page.
+// Tables returns one link as read from several places, how to write it, and what is known of the
+// tool that makes its page and of the host that serves it.
 func Tables(v *render.Context) []*page.Table {
 	target, _ := core.Target(v.State.Base, v.State.Ref, core.RFC3986, core.Options{})
 	facts := []*page.Table{toolsTable(v), HostsTable(v), RulesTable(v, v.State.Base, target)}

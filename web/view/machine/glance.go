@@ -27,7 +27,7 @@ func Glance(v *render.Context) *page.Glance {
 	return GlanceOf(v, v)
 }
 
-// GlanceOf is one or two runs in a picture, one above the other: a column is a step of the
+// GlanceOf returns a picture of one or two runs, one above the other: a column is a step of the
 // timeline, at which one of them may begin later.
 func GlanceOf(v *render.Context, runs ...*render.Context) *page.Glance {
 	origin, last := glanceExtent(runs)

@@ -35,7 +35,7 @@ func Components(v *render.Context) *page.Components {
 	return c
 }
 
-// ExportedComponents is that table as it leaves the page, with the texts themselves above it.
+// ExportedComponents returns that table as it leaves the page, with the texts themselves above it.
 func ExportedComponents(v *render.Context) *page.Table {
 	c := Components(v)
 	texts := []*page.TableCell{render.TextCell("URI"), uri(v.Resolution.Base.Text), uri(v.Resolution.Ref.Text), uri(v.Resolution.Target.Text)}

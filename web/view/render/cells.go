@@ -36,6 +36,7 @@ func (v *Context) SavedNote(name string) string {
 	return v.Words.Get(key, "name", f.Name)
 }
 
+// PartCell returns a cell with a part of the text, or with its state if it is undefined or empty.
 func (v *Context) PartCell(text string, p syntax.Part) *page.TableCell {
 	if state := p.State(); state != "present" {
 		return &page.TableCell{Text: v.Words.Get("state." + state), Class: "void"}
@@ -129,10 +130,13 @@ func (v *Context) Table(id, title, caption string, heads ...string) *page.Table 
 	return s
 }
 
+// TextCell returns a cell with a text.
 func TextCell(text string) *page.TableCell { return &page.TableCell{Text: text} }
 
+// CodeCell returns a cell with a text of a URI or of a program.
 func CodeCell(text string) *page.TableCell { return &page.TableCell{Text: text, Code: true} }
 
+// HeadCell returns the head of a row.
 func HeadCell(text string) *page.TableCell { return &page.TableCell{Text: text, Head: true} }
 
 // SpaceShown returns a text; spaces alone, which could not be seen, have signs.

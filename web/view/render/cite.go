@@ -54,6 +54,7 @@ func (v *Context) Cite(rule *syntax.Rule) page.Link {
 	return v.Section(rule.Section)
 }
 
+// Section returns the link to a section or an appendix of RFC 3986.
 func (v *Context) Section(section string) page.Link {
 	if section == "" {
 		return page.Link{}

@@ -9,6 +9,7 @@ import (
 	"uriplayground/web/page"
 )
 
+// TextPath is core.TextPath.
 const TextPath = core.TextPath
 
 // OutputTail returns the end of the output buffer after a step, where the changes

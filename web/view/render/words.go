@@ -10,6 +10,7 @@ import (
 	"uriplayground/web/page"
 )
 
+// CommonPrefix returns the number of bytes at the start of a and b that are the same.
 func CommonPrefix(a, b string) int {
 	n := 0
 	for n < len(a) && n < len(b) && a[n] == b[n] {
@@ -52,6 +53,7 @@ func (v *Context) YesNo(yes bool) string {
 	return v.Words.Get("value.no")
 }
 
+// Quote returns a text in quotation marks, cut for a sentence.
 func (v *Context) Quote(text string) string {
 	return v.Words.Get("quote", "text", page.Clip(text, SayBytes))
 }
@@ -99,6 +101,7 @@ func Unlike(text, other string) []syntax.Span {
 	return []syntax.Span{{Start: uint32(start), End: uint32(end)}}
 }
 
+// ProvenanceName returns “base”, “ref” or “made”, as classes and keys of words have it.
 func ProvenanceName(o core.Provenance) string {
 	switch o.Text {
 	case core.TextBase:

@@ -17,7 +17,7 @@ func Normalize(v *render.Context) []*page.Table {
 	return []*page.Table{s}
 }
 
-// Compare is both texts climbing the ladder, and the rung where they meet.
+// Compare returns the tables of both texts on the ladder, and the rung where they meet.
 func Compare(v *render.Context) []*page.Table {
 	c := climb(v)
 	if c == nil {

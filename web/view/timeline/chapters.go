@@ -43,8 +43,11 @@ func Recomposes(rule *syntax.Rule) bool {
 // CurrentRFC is the document whose words are the general ones.
 const CurrentRFC = 3986
 
+// MergeSection is the section that merges paths.
 const MergeSection = "5.2.3"
 
+// DotsSection is the section that removes dot segments.
 const DotsSection = "5.2.4"
 
+// RecomposeSection is the section that puts the components together.
 const RecomposeSection = "5.3"

@@ -9,6 +9,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
+// Length returns the number of steps of a trace, which may be nil.
 func Length(t *core.Trace) int {
 	if t == nil {
 		return 0
@@ -44,7 +45,7 @@ func (r *Summary) Depth(t *core.Trace, at int32) int {
 	return int(n)
 }
 
-// Deepens is by how many elements a step makes the output buffer deeper.
+// Deepens returns by how many elements a step makes the output buffer deeper.
 func Deepens(t *core.Trace, i int32) int32 {
 	switch {
 	case t.Steps[i].Push:

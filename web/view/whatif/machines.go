@@ -21,7 +21,7 @@ func Stages(v *render.Context, compared *Comparison) []*page.Machine {
 	return list
 }
 
-// Glance is two runs in one picture, with the step from which on they differ.
+// Glance returns a picture of two runs, with the step from which on they differ.
 func Glance(v *render.Context, compared *Comparison) *page.Glance {
 	two := runViews(v, compared)
 	if compared.Steps.Rowwise || !two[0].Resolution.Done || !two[1].Resolution.Done {
