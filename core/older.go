@@ -40,7 +40,7 @@ func parse2396(text string) Analysis {
 	return a
 }
 
-// resolve1808 is RFC 1808 §4. An empty base is one (step 1).
+// resolve1808 resolves by RFC 1808 §4, which takes an empty base, too (step 1).
 func (r *Resolution) resolve1808() {
 	base, ref := r.Base.url1808, r.Ref.url1808
 	if base.String() != "" && !base.HasScheme() {
@@ -57,7 +57,7 @@ func (r *Resolution) resolve1808() {
 	r.Provenance = rfc1808.Provenance(r.Trace)
 }
 
-// resolve2396 is RFC 2396 §5.2. A reference to the current document is one without a
+// resolve2396 resolves by RFC 2396 §5.2. A reference to the current document is one without a
 // base, too.
 func (r *Resolution) resolve2396(o Options) {
 	base, ref := r.Base.older, r.Ref.older

@@ -54,7 +54,7 @@ func Parse(text string, d Dialect) Analysis {
 	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }
 
-// reparse is like Parse, but returns a itself if that is the analysis of the same text.
+// reparse parses as Parse does, but returns a itself if that is the analysis of the same text.
 func (a *Analysis) reparse(text string, d Dialect) Analysis {
 	if a.Parts != nil && a.Text == text && a.Dialect == d {
 		return *a

@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 )
 
-// toASCII is Unicode ToASCII of a domain, by the browser, so it depends on the version of
+// toASCII returns the Unicode ToASCII of a domain, by the browser, so it depends on the version of
 // Unicode that this has. The label added at the end keeps the browser from reading digits
 // that were mapped to ASCII as an IPv4 address; the parser looks at them itself. Chromium
 // encodes "*", which the standard does not, and decodes what a "%" begins that it has mapped,

@@ -156,7 +156,7 @@ func (s *safe) encoded() Action {
 	return Replace
 }
 
-// decideUnsafe is about the characters that the page gives three ways to treat. A
+// decideUnsafe decides about the characters that the page gives three ways to treat. A
 // "~" stays in a segment, since RFC 3986 has taken it in; quotes go from a name,
 // where a character in their place would say nothing.
 func (s *safe) decideUnsafe(c byte) (action Action, reason Reason, neutral byte) {
@@ -171,7 +171,7 @@ func (s *safe) decideUnsafe(c byte) (action Action, reason Reason, neutral byte)
 	return s.encoded(), Listed, '_'
 }
 
-// decideWide is about characters beyond ASCII, and bytes that are none.
+// decideWide decides about characters beyond ASCII, and bytes that are not characters.
 func (s *safe) decideWide(char string) (Action, Reason) {
 	switch code, _ := syntax.Wide(char); code {
 	case syntax.NonASCII:

@@ -88,7 +88,7 @@ func climb(path string) (up int, rest string) {
 	return climbFurther(up, rest)
 }
 
-// climbFurther is like climb for a path that does not begin with a dot segment, but may have
+// climbFurther climbs as climb does, for a path that does not begin with a dot segment, but may have
 // some later: each ".." takes a segment away, or goes up one folder more.
 func climbFurther(up int, path string) (int, string) {
 	if !strings.Contains(path, "/.") {

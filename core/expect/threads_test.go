@@ -58,7 +58,7 @@ var causes = map[string]string{
 	"above2": "parent", "above3": "parent",
 }
 
-// rules is what the cause of the thread is called here.
+// rules returns the names of the thread's cause here.
 func (x *thread) rules() (list []string) {
 	switch x.Verdict {
 	case "near":

@@ -22,7 +22,7 @@ func (c *checker) context() {
 	c.duplicate()
 }
 
-// sameDocument is §4.4, and what becomes of it with a base embedded in the page
+// sameDocument looks for references of §4.4, and for their effect with a base embedded in the page
 // (§5.1.1): "#top" is resolved like any other reference.
 func (c *checker) sameDocument() {
 	if c.Ref == "" {
@@ -302,7 +302,7 @@ func WithSlash(base string) string {
 	return base[:end] + "/" + base[end:]
 }
 
-// inventedAuthority is a path that, recomposed literally, would be read as
+// inventedAuthority checks for a path that, recomposed literally, would be read as
 // an authority (§3.3).
 func (c *checker) inventedAuthority() {
 	if _, path, _ := strings.Cut(c.Target, ":"); !strings.HasPrefix(path, "/.//") {
@@ -344,7 +344,7 @@ func (c *checker) duplicate() {
 	}
 }
 
-// hash is FNV-1a.
+// hash returns the FNV-1a hash.
 func hash(s string) uint64 {
 	sum := uint64(14695981039346656037)
 	for i := range len(s) {

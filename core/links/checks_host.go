@@ -35,7 +35,7 @@ func endsAsHost(name string) bool {
 const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de fr es it nl ch at be us ca jp cn ru br in au " +
 	"dk se no fi ie pt cz gr ro hu tr ua kr tw mx ar za nz il sg hk tv xyz online site shop cloud example test bank "
 
-// hostNotes is §3.2.2, §7.4 and §7.6.
+// hostNotes checks the host against §3.2.2, §7.4 and §7.6.
 func (c *checker) hostNotes() {
 	at, _ := c.part("host")
 	kind := ""

@@ -60,8 +60,8 @@ func isInternalIPv4(host string) bool {
 	return false
 }
 
-// isInternalIPv6 is about fc00::/7 (RFC 4193 §3.1), fe80::/10 (RFC 4291 §2.5.6), "::", "::1"
-// (§2.5.2 and §2.5.3 there), and addresses of IPv4.
+// isInternalIPv6 reports whether the address is in fc00::/7 (RFC 4193 §3.1) or fe80::/10 (RFC 4291
+// §2.5.6), is "::" or "::1" (§2.5.2 and §2.5.3 there), or stands for an internal address of IPv4.
 func isInternalIPv6(host string) bool {
 	if address, ok := mappedIPv4(host); ok {
 		return isInternalIPv4(address)

@@ -74,7 +74,7 @@ func activeScheme(ref string) string {
 	return ""
 }
 
-// userinfo is §3.2.1, §7.5 and §7.6.
+// userinfo checks the userinfo against §3.2.1, §7.5 and §7.6.
 func (c *checker) userinfo() {
 	at, has := c.part("userinfo")
 	if !has || c.found(BackslashAuthority) {
@@ -176,7 +176,7 @@ func (c *checker) addOnce(code Code, i int) *Finding {
 const decodingSchemes = " acap dict finger ftp ftps gopher imap imaps irc ircs ldap ldaps news nntp pop pop3 pop3s prospero " +
 	"rtsp smtp snews telnet telnets tn3270 wais whois "
 
-// lineBreak is an encoded line break. Where it is decoded before it is sent, it
+// lineBreak checks for an encoded line break. Where it is decoded before it is sent, it
 // ends a command, and in a host or a header field of mailto it smuggles in
 // another one. A path may be decoded by a server. Elsewhere it is data: in a
 // query, in a fragment, and in the body of a message, which has no other form for

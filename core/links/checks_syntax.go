@@ -264,7 +264,7 @@ func (c *checker) networkPath() {
 	}
 }
 
-// doublyEncoded is §2.4.
+// doublyEncoded looks for text that was encoded twice (§2.4).
 func (c *checker) doublyEncoded() {
 	spans := core.DoubleEncoded(c.Ref)
 	if len(spans) == 0 {

@@ -203,7 +203,7 @@ func (c *checker) check() {
 	c.security()
 }
 
-// withoutBase is RFC 3986 §5.1: aside from fragment-only references, a relative
+// withoutBase looks for a missing base. RFC 3986 §5.1: aside from fragment-only references, a relative
 // reference is only usable when a base URI is known. The empty one is no exception.
 func (c *checker) withoutBase() {
 	if c.kind("same-document") {

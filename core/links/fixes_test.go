@@ -91,7 +91,7 @@ func TestPasswordWithoutHost(t *testing.T) {
 	}
 }
 
-// FuzzFixes is the same for any page with one link.
+// FuzzFixes checks the same for any page with one link.
 func FuzzFixes(f *testing.F) {
 	for _, c := range vectors.Links() {
 		f.Add(c.Retrieval, c.Ref)
@@ -339,7 +339,7 @@ func (m *proposed) oldClean() string {
 	return target
 }
 
-// relativePath is whether the fix has the whole reference for a relative path.
+// relativePath reports whether the fix has the whole reference for a relative path.
 func relativePath(m *proposed) bool {
 	return strings.HasPrefix(m.f.Fix, "./") && parsed(m.f.Fix, "scheme") == "" &&
 		strings.ReplaceAll(decodedOctets(m.f.Fix[2:]), `\`, "/") == strings.ReplaceAll(decodedOctets(m.clean()), `\`, "/")

@@ -79,12 +79,12 @@ func (f *finder) add(kind Kind, in *rfc3986.Reference, start, end int) *Oddity {
 	return &f.list[len(f.list)-1]
 }
 
-// tail is the query and the fragment of a reference, with their delimiters.
+// tail returns the query and the fragment of a reference, with their delimiters.
 func tail(r *rfc3986.Reference) string {
 	return r.String()[r.Parts()[rfc3986.PartPath].End:]
 }
 
-// before is the text of a reference in front of its path.
+// before returns the text of a reference before its path.
 func before(r *rfc3986.Reference) string {
 	return r.String()[:r.Parts()[rfc3986.PartPath].Start]
 }

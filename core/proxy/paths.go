@@ -45,7 +45,7 @@ func cleaned(path string) (clean string, ok bool) {
 	return clean, ok
 }
 
-// cleanedByGo is cleaned as Go's path.Clean does it: a slash at the end stays only if it was one
+// cleanedByGo returns a path cleaned as Go's path.Clean does it: a slash at the end stays only if it was one
 // before.
 func cleanedByGo(path string) string {
 	clean, _ := cleaned(path)

@@ -61,7 +61,7 @@ func checkCandidates(t *testing.T, base, target rfc3986.Reference, all []relativ
 	}
 }
 
-// kindOf is Reference.Kind in the finer division of candidates.
+// kindOf returns Reference.Kind in the finer division of candidates.
 func kindOf(text string) *syntax.Rule {
 	kind := rfc3986.Split(text).Kind()
 	switch {

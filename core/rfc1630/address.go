@@ -35,7 +35,7 @@ func (p *parser) httpaddress(start, end int) {
 	}
 }
 
-// segments is the path of the BNF for specific schemes, without the "/" before
+// segments reads the path of the BNF for specific schemes, without the "/" before
 // it.
 //
 //	path                   void |  segment  [  / path ]

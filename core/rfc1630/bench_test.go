@@ -17,7 +17,7 @@ var sink struct {
 	text  []byte
 }
 
-// benchTexts are URLs that both RFC 1630 and RFC 3986 allow.
+// benchTexts returns URLs that both RFC 1630 and RFC 3986 allow.
 func benchTexts(b *testing.B) []string {
 	r := rand.New(rand.NewPCG(1630, 1994))
 	words := []string{"hypertext", "WWW", "TheProject", "pub", "index", "marie-claude", "Phonebook", "caf%C3%A9", "rfc1630", "hello%20world", "techdoc"}

@@ -53,7 +53,7 @@ func (g *gaps) add(rule *syntax.Rule, code syntax.Code, level syntax.Level, text
 	g.list = append(g.list, Gap{syntax.Fault{Rule: rule, Code: code, Level: level, Span: at}, text})
 }
 
-// element is a gap that any element of a path can hit; the text ends at end.
+// element adds a gap that any element of a path can hit; the text ends at end.
 func (g *gaps) element(code syntax.Code, text uint8, at syntax.Span, end int) {
 	level := syntax.Warning
 	switch {
@@ -66,7 +66,7 @@ func (g *gaps) element(code syntax.Code, text uint8, at syntax.Span, end int) {
 	g.add(RuleKeep, code, level, text, at)
 }
 
-// whole is about all of the context or of the partial form.
+// whole adds a gap about all of the context or of the partial form.
 func (g *gaps) whole(rule *syntax.Rule, code syntax.Code, level syntax.Level, text uint8) {
 	of := g.ref
 	if text == TextBase {
@@ -109,7 +109,7 @@ func (g *gaps) texts() {
 	}
 }
 
-// slashInSearch is about a slash after the path, which is counted with no run
+// slashInSearch adds a gap about a slash after the path, which is counted with no run
 // and ends no element.
 func (g *gaps) slashInSearch(u *URI, text uint8) {
 	behind := u.text[u.pathEnd:]
@@ -119,7 +119,7 @@ func (g *gaps) slashInSearch(u *URI, text uint8) {
 	}
 }
 
-// dotsKept is about the elements "." and ".." of a partial form that begins with
+// dotsKept adds a gap about the elements "." and ".." of a partial form that begins with
 // a slash: nothing is removed there.
 func (g *gaps) dotsKept(path string) {
 	for start := 0; start <= len(path); {
@@ -131,7 +131,7 @@ func (g *gaps) dotsKept(path string) {
 	}
 }
 
-// step is about what was removed with its slash, or stays.
+// step adds a gap about an element that was removed with its slash, or stays.
 func (g *gaps) step(t *syntax.Trace, s *syntax.Step) {
 	switch s.Rule {
 	case RuleRemoveDot:

@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// login is [ user [ : password ] @ ] hostport. The BNF can be read in two ways,
+// login reads [ user [ : password ] @ ] hostport. The BNF can be read in two ways,
 // since "@" is safe and so is allowed in a hostname; what is a user is read as
 // one.
 //
@@ -65,7 +65,7 @@ func isHostname(s string) bool {
 	return s != "" && classes.Is(s[0], alpha) && classes.SkipTriplets(s, 1, xpalpha) == len(s)
 }
 
-// hostport is a host, and perhaps a port.
+// hostport reads a host, and perhaps a port.
 //
 //	hostport               host [ : port ]
 //	port                   digits
@@ -82,7 +82,7 @@ func (p *parser) hostport(start, end int) {
 	}
 }
 
-// hostOf is a hostname or a hostnumber.
+// hostOf reads a hostname or a hostnumber.
 //
 //	host                   hostname | hostnumber
 func (p *parser) hostOf(start, end int) {

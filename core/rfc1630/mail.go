@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/internal/swar"
 )
 
-// groupart is "*", a group or an article. A group begins with a letter, and its
+// groupart reads "*", a group or an article. A group begins with a letter, and its
 // xalphas take in "@"; but "a message identifier may be distinguished from a
 // news group name by the presence of the commercial at" (page 17).
 //
@@ -42,7 +42,7 @@ func (p *parser) nntpaddress(start, end int) {
 	p.plain(RuleDigits, slash+1, end, digit)
 }
 
-// addrSpec is the addr-spec of RFC 822, encoded: xalphas @ xalphas.
+// addrSpec reads the addr-spec of RFC 822, encoded: xalphas @ xalphas.
 //
 //	midaddress             m i d  :  addr-spec
 func (p *parser) addrSpec(start, end int) {

@@ -17,7 +17,7 @@ type parser struct {
 	named  bool
 }
 
-// text is the whole of the text.
+// text reads the whole of the text.
 func (p *parser) text() {
 	switch a := p.u.address(); {
 	case a != noAddress:
@@ -32,7 +32,7 @@ func (p *parser) text() {
 	}
 }
 
-// uri is the generic BNF.
+// uri reads the generic BNF.
 //
 //	uri                    scheme :  path [ ? search ]
 //	scheme                 ialpha
@@ -77,7 +77,7 @@ func (p *parser) fragmentid(class syntax.Class) {
 	}
 }
 
-// partial is a partial form: what the productions allow in a path, a search and
+// partial reads a partial form: what the productions allow in a path, a search and
 // a fragment-id.
 func (p *parser) partial() {
 	p.characters(RulePartial, p.u.pathStart(), int(p.u.pathEnd), partialChar)
@@ -88,7 +88,7 @@ func (p *parser) partial() {
 	p.fragmentid(partChar)
 }
 
-// search is that of the BNF for specific schemes, in which the words may hold a
+// search reads that of the BNF for specific schemes, in which the words may contain a
 // "+", too.
 //
 //	search                 xalphas [ + search ]
@@ -98,7 +98,7 @@ func (p *parser) search() {
 	p.alphas(RuleSearch, int(s.Start), int(s.End), partChar)
 }
 
-// alphas is one or more characters of the class: xalphas, xpalphas, digits, …
+// alphas reads one or more characters of the class: xalphas, xpalphas, digits, …
 func (p *parser) alphas(rule *syntax.Rule, start, end int, class syntax.Class) {
 	if start == end {
 		p.missing(rule, start)
@@ -138,7 +138,7 @@ func (p *parser) characters(rule *syntax.Rule, start, end int, class syntax.Clas
 	}
 }
 
-// plain is alphas for productions without escapes.
+// plain reads as alphas does, for productions without escapes.
 func (p *parser) plain(rule *syntax.Rule, start, end int, class syntax.Class) {
 	if start == end {
 		p.missing(rule, start)

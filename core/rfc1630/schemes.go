@@ -71,7 +71,7 @@ func (u *URI) address() address {
 	return a
 }
 
-// address is the production of a scheme, and then the fragment-id.
+// address reads the production of a scheme, and then the fragment-id.
 func (p *parser) address(a address) {
 	start, end := p.u.pathStart(), int(p.u.pathEnd)
 	switch a {
@@ -104,7 +104,7 @@ func (p *parser) address(a address) {
 	p.fragmentid(partChar)
 }
 
-// addressSearch is a search, or says that the scheme has none.
+// addressSearch reads a search, or says that the scheme has none.
 func (p *parser) addressSearch(a address) {
 	if a == httpAddress || a == waisIndex {
 		p.search()

@@ -64,7 +64,7 @@ func (p *parser) inHost(f *syntax.Fault) bool {
 	return !p.host.Empty() && f.Start >= p.host.Start && f.End <= p.host.End && (f.Code != syntax.AddressForm || f.Rule == RuleHostnumber)
 }
 
-// openForm is open for a text that has not the form of its production, up to the
+// openForm reports as open does, for a text that has not the form of its production, up to the
 // end.
 func (p *parser) openForm(f *syntax.Fault) bool {
 	switch rest := f.In(p.u.text); f.Rule {

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// waisAddress is waisDoc where something follows the database, else waisIndex.
+// waisAddress reads waisDoc where something follows the database, else waisIndex.
 //
 //	waisaddress            waisindex | waisdoc
 func (u *URI) waisAddress() address {
@@ -40,7 +40,7 @@ func (p *parser) wais(start, end int) {
 	p.wpath(behind, end)
 }
 
-// element is xalphas up to the next "/". It returns the index after that, and
+// element reads xalphas up to the next "/". It returns the index after that, and
 // whether there is one.
 func (p *parser) element(rule *syntax.Rule, start, end int) (behind int, found bool) {
 	slash := end
@@ -52,7 +52,7 @@ func (p *parser) element(rule *syntax.Rule, start, end int) (behind int, found b
 	return slash + 1, slash < end
 }
 
-// wpath is one or more fields.
+// wpath reads one or more fields.
 //
 //	wpath                  digits = path ;  [ wpath ]
 func (p *parser) wpath(start, end int) {

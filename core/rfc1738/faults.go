@@ -52,7 +52,7 @@ func (w *walker) chars(rule *syntax.Rule, class syntax.Class, start, end int) {
 	}
 }
 
-// plain is chars for rules without escapes. ASCII characters that are not allowed
+// plain reads as chars does, for rules without escapes. ASCII characters that are not allowed
 // there get the code.
 func (w *walker) plain(rule *syntax.Rule, class syntax.Class, code syntax.Code, start, end int) {
 	text := w.text[:end]
@@ -66,7 +66,7 @@ func (w *walker) plain(rule *syntax.Rule, class syntax.Class, code syntax.Code, 
 	}
 }
 
-// bare is plain with the reasons of §2.2, for rules of which a "%" and the host
+// bare reads as plain does, with the reasons of §2.2, for rules of which a "%" and the host
 // in front of a ":" say more.
 func (w *walker) bare(rule *syntax.Rule, class syntax.Class, start, end int) {
 	text := w.text[:end]

@@ -124,7 +124,7 @@ func (r *reader) host() bool {
 	return r.labels()
 }
 
-// labels is host label by label.
+// labels reads a host label by label.
 func (r *reader) labels() bool {
 	s, start, t := r.s, r.i, classes
 	label, i := start, start

@@ -35,7 +35,7 @@ type schemeReader struct {
 	text string
 }
 
-// client is what a client does, scheme by scheme.
+// client lists the actions of a client, scheme by scheme.
 func (v *schemeReader) client() {
 	switch v.url.scheme {
 	case ftp:
@@ -156,17 +156,17 @@ func (v *schemeReader) use(rule *syntax.Rule, s syntax.Span) *syntax.Action {
 	return &v.Actions[len(v.Actions)-1]
 }
 
-// useDefined is use where the part is defined.
+// useDefined does what use does if the part is defined.
 func (v *schemeReader) useDefined(rule *syntax.Rule, p syntax.Part) {
 	if p.Defined {
 		v.use(rule, p.Span)
 	}
 }
 
-// send is use for what goes to the server octet by octet.
+// send does what use does for a part that goes to the server octet by octet.
 func (v *schemeReader) send(rule *syntax.Rule, s syntax.Span) { v.use(rule, s).Sent = true }
 
-// connect is to the host, at the port that the text or the RFC says (§3.1).
+// connect adds the connection to the host, at the port that the text or the RFC says (§3.1).
 func (v *schemeReader) connect() {
 	host, port := v.part(RuleHost), v.part(RulePort)
 	if !host.Defined {
@@ -188,7 +188,7 @@ func (v *schemeReader) note(rule *syntax.Rule, level syntax.Level, s syntax.Span
 func (v *schemeReader) info(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Info, s) }
 func (v *schemeReader) warn(rule *syntax.Rule, s syntax.Span) { v.note(rule, syntax.Warning, s) }
 
-// infoOnce is like info, but adds no second note of the same rule.
+// infoOnce does what info does, but adds no second note of the same rule.
 func (v *schemeReader) infoOnce(rule *syntax.Rule, s syntax.Span) {
 	for _, n := range v.Notes {
 		if n.Rule == rule {
@@ -198,8 +198,7 @@ func (v *schemeReader) infoOnce(rule *syntax.Rule, s syntax.Span) {
 	v.info(rule, s)
 }
 
-// next is next of a list of which the first MaxList are told, and then that there
-// are more.
+// next goes to the next piece. After the first MaxList it stops, with a note that there are more.
 func (v *schemeReader) next(p *pieces) bool {
 	if !p.next() {
 		return false

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// http is §3.3. How an HTTP request is made, another document says; path and
+// http adds the actions of §3.3. Another specification defines how an HTTP request is made; path and
 // search go into it as they are.
 func (v *schemeReader) http() {
 	v.connect()
@@ -20,7 +20,7 @@ func (v *schemeReader) http() {
 	v.info(NoteHTTP, v.url.span())
 }
 
-// mailto is §3.5.
+// mailto adds the actions of §3.5.
 func (v *schemeReader) mailto() {
 	address := v.part(RuleAddress)
 	v.use(RuleMail, address.Span)
@@ -31,7 +31,7 @@ func (v *schemeReader) mailto() {
 	v.info(NoteNoObject, v.url.span())
 }
 
-// news is §3.6.
+// news adds the actions of §3.6.
 func (v *schemeReader) news() {
 	if all := v.part(RuleGrouppart); all.Defined {
 		v.do(RuleAllGroups)
@@ -42,7 +42,7 @@ func (v *schemeReader) news() {
 	v.info(NoteNoLocation, v.url.span())
 }
 
-// nntp is §3.7; the commands are those of RFC 977.
+// nntp adds the actions of §3.7; the commands are those of RFC 977.
 func (v *schemeReader) nntp() {
 	v.connect()
 	v.useDefined(RuleNNTPGroup, v.part(RuleGroup))
@@ -50,7 +50,7 @@ func (v *schemeReader) nntp() {
 	v.info(NoteLocalClients, v.url.span())
 }
 
-// telnet is §3.8: "the <user> and <password> supplied are advisory only".
+// telnet adds the actions of §3.8: "the <user> and <password> supplied are advisory only".
 func (v *schemeReader) telnet() {
 	v.connect()
 	user, password := v.part(RuleUser), v.part(RulePassword)
@@ -60,7 +60,7 @@ func (v *schemeReader) telnet() {
 	v.delimiters(password)
 }
 
-// wais is §3.9.
+// wais adds the actions of §3.9.
 func (v *schemeReader) wais() {
 	v.connect()
 	v.useDefined(RuleUseDatabase, v.part(RuleDatabase))
@@ -69,7 +69,7 @@ func (v *schemeReader) wais() {
 	v.useDefined(RuleUseWpath, v.part(RuleWpath))
 }
 
-// file is §3.10.
+// file adds the actions of §3.10.
 func (v *schemeReader) file() {
 	host := v.part(RuleHost)
 	if name := host.In(v.text); name == "" || lowerCase(name) == "localhost" {
@@ -84,7 +84,7 @@ func (v *schemeReader) file() {
 	v.info(NoteNoAccess, v.url.span())
 }
 
-// prospero is §3.11.
+// prospero adds the actions of §3.11.
 func (v *schemeReader) prospero() {
 	v.connect()
 	v.useDefined(RuleAskName, v.part(RuleHsoname))
@@ -96,12 +96,12 @@ func (v *schemeReader) prospero() {
 	v.do(RuleAskAccess)
 }
 
-// other is any scheme that the RFC does not define (§4).
+// other adds the action for any scheme that the RFC does not define (§4).
 func (v *schemeReader) other() { v.do(RuleUnknown) }
 
 func (u *URL) span() syntax.Span { return syntax.Span{Start: u.start, End: u.end} }
 
-// ftp is the sequence of §3.2: log in, go from directory to directory, and
+// ftp adds the sequence of §3.2: log in, go from directory to directory, and
 // list or retrieve.
 func (v *schemeReader) ftp() {
 	v.connect()
@@ -128,7 +128,7 @@ func (v *schemeReader) ftp() {
 	v.use(RuleRetrieve, name)
 }
 
-// logIn is §3.2.1.
+// logIn adds the actions of §3.2.1.
 func (v *schemeReader) logIn() {
 	user, password := v.part(RuleUser), v.part(RulePassword)
 	v.delimiters(user)
@@ -173,7 +173,7 @@ func (v *schemeReader) slashIn(path syntax.Part) {
 	}
 }
 
-// gopher is what a client sends (§3.4), and what a Gopher+ string asks for.
+// gopher adds the texts that a client sends (§3.4), and the requests of a Gopher+ string.
 func (v *schemeReader) gopher() {
 	v.connect()
 	selector, plus := v.part(RuleSelector), v.part(RuleGopherPlus)
@@ -219,7 +219,7 @@ func (v *schemeReader) tabbed(rule *syntax.Rule, p syntax.Part) {
 	v.send(rule, p.Span)
 }
 
-// plus is what a Gopher+ string refers to.
+// plus adds the requests of a Gopher+ string.
 func (v *schemeReader) plus(plus syntax.Part) {
 	if plus.Empty() {
 		return
@@ -238,7 +238,7 @@ func (v *schemeReader) plus(plus syntax.Part) {
 	}
 }
 
-// alternate is a view and its language (§3.4.8).
+// alternate adds a view and its language (§3.4.8).
 func (v *schemeReader) alternate(s syntax.Span) {
 	at, width := findOctet(v.text[:s.End], int(s.Start), " ")
 	v.use(RuleViewName, syntax.Span{Start: s.Start, End: uint32(at)})
@@ -247,7 +247,7 @@ func (v *schemeReader) alternate(s syntax.Span) {
 	}
 }
 
-// attributes is all of them (§3.4.6), or those that are named (§3.4.7).
+// attributes adds all of them (§3.4.6), or those that are named (§3.4.7).
 func (v *schemeReader) attributes(s syntax.Span, all, named *syntax.Rule) {
 	if s.Empty() {
 		v.do(all)
@@ -258,7 +258,7 @@ func (v *schemeReader) attributes(s syntax.Span, all, named *syntax.Rule) {
 	}
 }
 
-// ask is for an item with a form that is still to be filled out (§3.4.5).
+// ask adds the actions for an item with a form that is still to be filled out (§3.4.5).
 func (v *schemeReader) ask(selector syntax.Part) {
 	v.use(RuleAskFetch, selector.Span)
 	v.do(RuleAskFill)
@@ -272,7 +272,7 @@ const (
 	formEnd   = "."
 )
 
-// form is for an item with such a form (§3.4.9). As printed there, nothing is
+// form adds the actions for an item with such a form (§3.4.9). As printed there, nothing is
 // sent for a search that is empty, and not the tab before it either.
 func (v *schemeReader) form(selector, plus syntax.Part) {
 	v.selector(selector)

@@ -86,7 +86,7 @@ func partsNamed(text string, v *syntax.SchemeDetails, name string) (list []strin
 	return list
 }
 
-// form is which alternative of its production a news or wais URL is.
+// form returns the alternative of its production that a news or wais URL is.
 func form(text string, v *syntax.SchemeDetails) string {
 	for rule, name := range map[string]string{"grouppart": "all", "group": "group", "unique": "article", "wtype": "document"} {
 		if len(partsNamed(text, v, rule)) > 0 {

@@ -53,7 +53,7 @@ func (w *walker) scheme(u *URL) {
 	w.at++
 }
 
-// after is the fragment identifier in a wrapper, and its end.
+// after reads the fragment identifier in a wrapper, and its end.
 func (w *walker) after(u *URL) {
 	after := int(u.after())
 	if int(u.end) < after {
@@ -144,12 +144,12 @@ func (w *walker) take(rule *syntax.Rule, end int) (start int) {
 	return start
 }
 
-// part is take for a part of the class and of escapes.
+// part takes a part of the class and of escapes.
 func (w *walker) part(rule *syntax.Rule, class syntax.Class, end int) {
 	w.chars(rule, class, w.take(rule, end), end)
 }
 
-// optional is part for the text after a delimiter, if that delimiter comes next.
+// optional reads as part does, for the text after a delimiter, if that delimiter comes next.
 func (w *walker) optional(delimiter byte, rule *syntax.Rule, class syntax.Class, end int) {
 	if w.eat(delimiter) {
 		w.part(rule, class, end)
@@ -158,7 +158,7 @@ func (w *walker) optional(delimiter byte, rule *syntax.Rule, class syntax.Class,
 	}
 }
 
-// filled is part for what holds at least one character and no escapes. ASCII
+// filled reads as part does, for at least one character and no escapes. ASCII
 // characters that are not allowed there get the code.
 func (w *walker) filled(rule *syntax.Rule, class syntax.Class, code syntax.Code, end int) {
 	start := w.take(rule, end)

@@ -10,7 +10,7 @@ type components struct {
 	hasScheme                                     bool
 }
 
-// parse is §2.4, one paragraph after the other, on a parse string.
+// parse follows §2.4, one paragraph after the other, on a parse string.
 func parse(s string) (c components) {
 	s, c.fragment, _ = strings.Cut(s, "#")
 	for i := range s {
@@ -33,7 +33,7 @@ func parse(s string) (c components) {
 	return c
 }
 
-// literal is §4 as printed.
+// literal follows §4 as printed.
 func literal(base, embedded string) string {
 	if base == "" {
 		return embedded
@@ -76,7 +76,7 @@ func recombine(c components) (s string) {
 	return s
 }
 
-// step6 are the four removals, each a search for a pattern in a list of segments.
+// step6 makes the four removals, each a search for a pattern in a list of segments.
 func step6(path string) string {
 	slash := ""
 	if strings.HasPrefix(path, "/") {

@@ -55,7 +55,7 @@ type resolver struct {
 	netLoc, path, params, query uint8 // TextBase or TextRef; TextPath for a path made by step 6
 }
 
-// resolve is RFC 1808 §4. Each test is recorded with what it looks at.
+// resolve follows RFC 1808 §4. Each test is recorded with what it looks at.
 func (x *resolver) resolve(dst []byte) []byte {
 	base, ref := &x.base, &x.ref
 	x.netLoc, x.path, x.params, x.query = TextRef, TextRef, TextRef, TextRef
@@ -85,7 +85,7 @@ func (x *resolver) resolve(dst []byte) []byte {
 	return x.recombine(dst)
 }
 
-// inherit is what follows in step 5.
+// inherit takes the rest of step 5.
 func (x *resolver) inherit() {
 	x.path = TextBase
 	if x.holds(RuleStep5a, TextRef, x.ref.paramsSpan(), !x.ref.paramsSpan().Empty()) {
@@ -102,7 +102,7 @@ var step6 = oldermerge.Rules{
 	Copy: RuleStep6, Append: RuleAppend, Dot: RuleStep6a, FinalDot: RuleStep6b, Updir: RuleStep6c, FinalUpdir: RuleStep6d,
 }
 
-// recombine is step 7. A component that is empty is left out with its separator.
+// recombine takes step 7. A component that is empty is left out with its separator.
 func (x *resolver) recombine(dst []byte) []byte {
 	dst = x.component(dst, "", TextBase, x.base.schemeSpan(), ":")
 	dst = x.component(dst, "//", x.netLoc, x.of(x.netLoc).netLocSpan(), "")
@@ -123,7 +123,7 @@ func (x *resolver) of(text uint8) *URL {
 	return &x.ref
 }
 
-// merge is step 6, whose path goes into its place in the target at once.
+// merge takes step 6, whose path goes into its place in the target at once.
 func (x *resolver) merge(dst []byte) []byte {
 	at := len(dst)
 	base := oldermerge.Path{Text: x.base.text, Span: x.base.pathSpan()}

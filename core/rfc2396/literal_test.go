@@ -8,7 +8,7 @@ import (
 // appendixB is the regular expression of Appendix B.
 var appendixB = regexp.MustCompile(`(?s)^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?`)
 
-// literal is §5.2 as printed, on the groups of Appendix B.
+// literal follows §5.2 as printed, on the groups of Appendix B.
 func literal(base, reference string) (target string, current bool) {
 	b, r := appendixB.FindStringSubmatch(base), appendixB.FindStringSubmatch(reference)
 	scheme, authority, path, query, fragment := r[1], r[3], r[5], r[6], r[8]
@@ -27,7 +27,7 @@ func literal(base, reference string) (target string, current bool) {
 	return scheme + authority + path + query + fragment, false
 }
 
-// step6 is c) to f), each a search for a pattern in the buffer string.
+// step6 takes steps c) to f), each a search for a pattern in the buffer string.
 func step6(buffer string) string {
 	dot := regexp.MustCompile(`(^|/)\./`)
 	for dot.MatchString(buffer) {

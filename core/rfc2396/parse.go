@@ -101,7 +101,7 @@ func (v *validator) scheme(r *Reference) {
 	}
 }
 
-// path is the rest of a hierarchical reference, or of an opaque one.
+// path reads the rest of a hierarchical reference, or of an opaque one.
 //
 //	hier_part     = ( net_path | abs_path ) [ "?" query ]
 //	opaque_part   = uric_no_slash *uric

@@ -105,7 +105,7 @@ type resolver struct {
 	scheme, authority, path uint8 // TextBase or TextRef; TextPath for the buffer of step 6
 }
 
-// resolve is RFC 2396 §5.2.
+// resolve follows RFC 2396 §5.2.
 func (x *resolver) resolve(dst []byte) []byte {
 	ref := &x.ref
 	x.scheme, x.authority, x.path = TextRef, TextRef, TextRef
@@ -148,7 +148,7 @@ var step6 = oldermerge.Rules{
 	Excess: RuleStep6g, RemoveExcess: RuleStep6gRemove,
 }
 
-// merge is step 6, whose buffer is at its place in the target.
+// merge takes step 6, whose buffer is at its place in the target.
 func (x *resolver) merge(dst []byte) []byte {
 	at := len(dst)
 	base := oldermerge.Path{Text: x.base.text, Span: x.base.pathSpan()}
@@ -167,7 +167,7 @@ func (x *resolver) merge(dst []byte) []byte {
 	return dst
 }
 
-// recombine is step 7. A component that is undefined is left out with its separator.
+// recombine takes step 7. A component that is undefined is left out with its separator.
 func (x *resolver) recombine(dst []byte) []byte {
 	if r := x.of(x.scheme); r.hasScheme {
 		dst = x.put(dst, RuleAppendScheme, x.scheme, r.schemeSpan())

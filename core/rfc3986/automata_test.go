@@ -151,7 +151,7 @@ func pathRule(r rfc3986.Reference) string {
 	return "path-noscheme"
 }
 
-// authorityOf is [ userinfo "@" ] host [ ":" port ].
+// authorityOf returns [ userinfo "@" ] host [ ":" port ].
 func authorityOf(r rfc3986.Reference) optional {
 	host, defined := r.Host()
 	if userinfo, ok := r.Userinfo(); ok {

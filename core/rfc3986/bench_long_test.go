@@ -37,7 +37,7 @@ const longest = 4 << 20
 // fewestRounds is how often a round is tried at least, however short the time.
 const fewestRounds = 10
 
-// longPath is units after a "/", and if there is a way back then as many of
+// longPath returns units after a "/", and if there is a way back then as many of
 // that.
 func longPath(size int, unit, back string) string {
 	n := size / (len(unit) + len(back))

@@ -38,7 +38,7 @@ func parseAndResolve(b *testing.B, p corpusPair) string {
 	return target
 }
 
-// corpusRefs are the links of the corpus.
+// corpusRefs returns the links of the corpus.
 func corpusRefs() []string {
 	pairs := corpus()
 	refs := make([]string, len(pairs))

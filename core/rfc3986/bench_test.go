@@ -95,7 +95,7 @@ func BenchmarkRemoveDotSegments(b *testing.B) {
 	})
 }
 
-// corpusTexts are the URLs of the corpus.
+// corpusTexts returns the URLs of the corpus.
 func corpusTexts() []string {
 	pairs := corpus()
 	texts := make([]string, len(pairs))

@@ -92,7 +92,7 @@ func (r *Reference) fragmentSpan() syntax.Span {
 	return syntax.Span{Start: r.queryEnd + 1, End: end}
 }
 
-// path is like Path, without a copy of the Reference, which takes long under wasm.
+// path returns what Path does, without a copy of the Reference, which takes long under wasm.
 func (r *Reference) path() string { return r.text[r.pathStart:r.pathEnd] }
 
 // String returns the text that was split, byte for byte.

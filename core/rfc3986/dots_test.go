@@ -57,7 +57,7 @@ func TestDotTraces(t *testing.T) {
 	}
 }
 
-// tracedRows are the rows that the trace rebuilds.
+// tracedRows returns the rows that the trace rebuilds.
 func tracedRows(path string) []dotRow {
 	_, trace := rfc3986.TraceRemoveDotSegments(path)
 	return rowsOf(trace)

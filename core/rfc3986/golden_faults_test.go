@@ -69,7 +69,7 @@ func writePart(out *strings.Builder, rule *syntax.Rule, value string) {
 	out.WriteString(strings.TrimRight(fmt.Sprintf("§%-5s %-13s %s", rule.Section, rule.Key, value), " ") + "\n")
 }
 
-// wholeRules are the rules that the whole reference, its host and its path fall
+// wholeRules returns the rules that the whole reference, its host and its path fall
 // under.
 func wholeRules(r rfc3986.Reference) []*syntax.Rule {
 	rules := []*syntax.Rule{r.Kind()}

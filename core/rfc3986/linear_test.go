@@ -25,7 +25,7 @@ func TestStepIsSmall(t *testing.T) {
 	}
 }
 
-// longPaths are paths of manySegments segments of each kind.
+// longPaths returns paths of manySegments segments of each kind.
 func longPaths() []string {
 	return []string{
 		strings.Repeat("/a", manySegments),

@@ -10,7 +10,7 @@ import (
 // compare the fast code with. It splits by Appendix B and removes dot segments
 // by the letter of §5.2.4.
 
-// literalNormalize is text after the rungs of a level, one after the other.
+// literalNormalize returns text after the rungs of a level, one after the other.
 func literalNormalize(text string, level rfc3986.Level) fiveComponents {
 	c := literalSplit(text)
 	all := level >= rfc3986.LevelSyntax
@@ -35,7 +35,7 @@ func literalNormalize(text string, level rfc3986.Level) fiveComponents {
 	return c
 }
 
-// normalizeCase is §6.2.2.1: "the hexadecimal digits within a percent-encoding
+// normalizeCase follows §6.2.2.1: "the hexadecimal digits within a percent-encoding
 // triplet […] should be normalized to use uppercase letters for the digits
 // A-F", "the scheme and host are case-insensitive and therefore should be
 // normalized to lowercase".
@@ -47,7 +47,7 @@ func normalizeCase(c fiveComponents) fiveComponents {
 	return inRest(c, func(s string) string { return eachTriplet(s, asIs, strings.ToUpper) })
 }
 
-// normalizePercent is §6.2.2.2: "decoding any percent-encoded octet that
+// normalizePercent follows §6.2.2.2: "decoding any percent-encoded octet that
 // corresponds to an unreserved character". An IP-literal has no such octets.
 func normalizePercent(c fiveComponents) fiveComponents {
 	c.authority = inAuthority(c.authority, decodeUnreserved, func(host string) string {
@@ -59,7 +59,7 @@ func normalizePercent(c fiveComponents) fiveComponents {
 	return inRest(c, decodeUnreserved)
 }
 
-// normalizeDots is §6.2.2.3: "applying the remove_dot_segments algorithm to the
+// normalizeDots follows §6.2.2.3: "applying the remove_dot_segments algorithm to the
 // path". It is for URIs (§5.2.1).
 func normalizeDots(c fiveComponents) fiveComponents {
 	if c.scheme.defined {
@@ -68,7 +68,7 @@ func normalizeDots(c fiveComponents) fiveComponents {
 	return c
 }
 
-// guardedURI is guarded for a URI.
+// guardedURI returns what guarded does, for a URI.
 func guardedURI(c fiveComponents) fiveComponents {
 	if c.scheme.defined {
 		return c.guarded()
@@ -76,7 +76,7 @@ func guardedURI(c fiveComponents) fiveComponents {
 	return c
 }
 
-// normalizeByScheme is §6.2.3.
+// normalizeByScheme follows §6.2.3.
 func normalizeByScheme(c fiveComponents) fiveComponents {
 	if !c.scheme.defined {
 		return c
@@ -170,7 +170,7 @@ func inRest(c fiveComponents, change func(string) string) fiveComponents {
 
 func asIs(s string) string { return s }
 
-// lowerASCII is strings.ToLower for the letters of US-ASCII.
+// lowerASCII does what strings.ToLower does, for the letters of US-ASCII.
 func lowerASCII(s string) string {
 	b := []byte(s)
 	for i, c := range b {

@@ -10,7 +10,7 @@ import (
 // what resolve.go and removedots.go say in the same words, and what resolve_inplace.go
 // and removedots_inplace.go do, is compared with it.
 
-// transform is RFC 3986 §5.2.2: "For each URI reference (R), the following
+// transform follows RFC 3986 §5.2.2: "For each URI reference (R), the following
 // pseudocode describes an algorithm for transforming R into its target URI (T)".
 func transform(base, r fiveComponents, o rfc3986.Options) (t fiveComponents) {
 	// -- A non-strict parser may ignore a scheme in the reference
@@ -53,7 +53,7 @@ func transform(base, r fiveComponents, o rfc3986.Options) (t fiveComponents) {
 	return t
 }
 
-// mergePaths is RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
+// mergePaths follows RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
 // the path of the base URI".
 func mergePaths(base, r fiveComponents, o rfc3986.Options) string {
 	// "If the base URI has a defined authority component and an empty path, then
@@ -75,7 +75,7 @@ func mergePaths(base, r fiveComponents, o rfc3986.Options) string {
 	return base.path[:strings.LastIndexByte(base.path, '/')+1] + r.path
 }
 
-// removeDotSegments is RFC 3986 §5.2.4, "the special "." and ".." complete path
+// removeDotSegments follows RFC 3986 §5.2.4, "the special "." and ".." complete path
 // segments" being removed "by using two string buffers".
 func removeDotSegments(path string) string {
 	// "1. The input buffer is initialized with the now-appended path components
@@ -188,7 +188,7 @@ func (c fiveComponents) appendTo(result []byte) []byte {
 // dotRow is a row of the tables of §5.2.4: the step, and the buffers after it.
 type dotRow struct{ Step, Output, Input string }
 
-// dotRows are the rows of §5.2.4.
+// dotRows returns the rows of §5.2.4.
 func dotRows(path string) []dotRow {
 	rows, _ := runDots(path)
 	return rows

@@ -103,7 +103,7 @@ func (r *Reference) droppedPort(rules *schemeRules) *syntax.Rule {
 	return nil
 }
 
-// slashForEmpty is RFC 3986 §6.2.3 for an empty path after an authority.
+// slashForEmpty applies RFC 3986 §6.2.3 to an empty path after an authority.
 func (n *normalizer) slashForEmpty() {
 	if n.scheme.slash && n.pathStart == n.pathEnd {
 		n.copy("/")
@@ -111,7 +111,7 @@ func (n *normalizer) slashForEmpty() {
 	}
 }
 
-// lowerDomains is RFC 3986 §6.2.3 for the domains of the mailto path out[at:].
+// lowerDomains applies RFC 3986 §6.2.3 to the domains of the mailto path out[at:].
 // By RFC 6068 §2 it is a list of addresses:
 //
 //	to = addr-spec *("," addr-spec )
@@ -130,7 +130,7 @@ func (n *normalizer) lowerDomains(at int) {
 	}
 }
 
-// lowerNamespace is RFC 3986 §6.2.3 for the urn path out[at:], whose NID (RFC 8141
+// lowerNamespace applies RFC 3986 §6.2.3 to the urn path out[at:], whose NID (RFC 8141
 // §2) is what comes before the first colon:
 //
 //	assigned-name = "urn" ":" NID ":" NSS

@@ -210,7 +210,7 @@ func (n *normalizer) completes(i int) bool {
 	return n.stray == i-1 && classes.Is(n.text[i-1], hexdig)
 }
 
-// toUpperHex is for HEXDIG only.
+// toUpperHex returns a HEXDIG in upper case.
 func toUpperHex(c byte) byte {
 	if c >= 'a' {
 		return c - 'a' + 'A'

@@ -23,7 +23,7 @@ func TraceRemoveDotSegments(path string) (output string, t *syntax.Trace) {
 	return string(t.Output(nil, left.top)), t
 }
 
-// removeDotSegments is RFC 3986 §5.2.4, "the special "." and ".." complete path
+// removeDotSegments follows RFC 3986 §5.2.4, "the special "." and ".." complete path
 // segments" being removed "by using two string buffers".
 func (x *resolver) removeDotSegments(path component) component {
 	// "1. The input buffer is initialized with the now-appended path components

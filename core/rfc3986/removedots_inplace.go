@@ -63,7 +63,7 @@ func removeLast(buf []byte, start, w int) int {
 	return start + max(0, bytes.LastIndexByte(buf[start:w], '/'))
 }
 
-// relativePrefixes is 2A and 2D, which can fire only before anything was moved:
+// relativePrefixes applies 2A and 2D, which can fire only before anything was moved:
 // from then on the input buffer begins with "/". It returns w and r.
 func relativePrefixes(buf []byte, start int, keepExcess bool) (w, r int) {
 	w, r = start, start

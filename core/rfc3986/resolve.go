@@ -131,7 +131,7 @@ func (x *resolver) parse(ref *Reference) components {
 	return ref.components(TextRef)
 }
 
-// transform is RFC 3986 §5.2.2: "For each URI reference (R), the following
+// transform follows RFC 3986 §5.2.2: "For each URI reference (R), the following
 // pseudocode describes an algorithm for transforming R into its target URI (T)".
 func (x *resolver) transform(base, r components) (t components) {
 	// -- A non-strict parser may ignore a scheme in the reference
@@ -180,7 +180,7 @@ func (x *resolver) sameScheme(base, r components) bool {
 	return r.scheme.defined && base.scheme.defined && strings.EqualFold(x.in(r.scheme), x.in(base.scheme))
 }
 
-// merge is RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
+// merge follows RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
 // the path of the base URI".
 func (x *resolver) merge(base, r components) component {
 	path := x.in(base.path)
@@ -225,7 +225,7 @@ func (x *resolver) piece(rule *syntax.Rule, c component, at uint32) (end uint32)
 	return end
 }
 
-// made is like piece, for n bytes that the algorithm adds itself, as "/"; From is empty.
+// made does what piece does, for n bytes that the algorithm adds itself, as "/"; From is empty.
 func (x *resolver) made(rule *syntax.Rule, text uint8, at uint32, n int) (end uint32) {
 	end = at + uint32(n)
 	here := syntax.Span{Start: at, End: at}

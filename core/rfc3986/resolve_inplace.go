@@ -50,7 +50,7 @@ type transformer struct {
 	path      int  // where T.path begins in it
 }
 
-// transform is RFC 3986 §5.2.2. It writes the path to the output, and round it what
+// transform follows RFC 3986 §5.2.2. It writes the path to the output, and round it what
 // §5.3 puts there.
 func (x *transformer) transform(out []byte) []byte {
 	base, ref := x.base, x.ref
@@ -90,14 +90,14 @@ func (x *transformer) copyBase(out []byte, end int) []byte {
 	return append(out, x.base.text[:end]...)
 }
 
-// refPath is T.path = remove_dot_segments(R.path). What the reference has
+// refPath sets T.path = remove_dot_segments(R.path). What the reference has
 // between the index from and its path goes before it.
 func (x *transformer) refPath(out []byte, from int) []byte {
 	x.path = len(out) + int(x.ref.pathStart) - from
 	return x.removeDots(append(out, x.ref.text[from:]...), x.ref.defined)
 }
 
-// mergePaths is RFC 3986 §5.2.3, and remove_dot_segments of its result.
+// mergePaths follows RFC 3986 §5.2.3, and runs remove_dot_segments over its result.
 func (x *transformer) mergePaths(out []byte) []byte {
 	base := x.base
 	keep := int(base.pathStart) + strings.LastIndexByte(base.path(), '/') + 1
@@ -113,7 +113,7 @@ func (x *transformer) mergePaths(out []byte) []byte {
 	return x.removeDots(out, base.defined|x.ref.defined)
 }
 
-// removeDots is T.path = remove_dot_segments(…) for the path in out, after which is the
+// removeDots sets T.path = remove_dot_segments(…) for the path in out, after which is the
 // tail. Where neither text has dot segments there is nothing to remove.
 func (x *transformer) removeDots(out []byte, seen defined) []byte {
 	end := len(out) - len(x.tail())

@@ -64,7 +64,7 @@ func (r *Reference) suffixHeuristic() (rule *syntax.Rule, host syntax.Span) {
 	return nil, host
 }
 
-// suffixWithPort is "host:80/path", which the grammar reads as a scheme and a
+// suffixWithPort looks for "host:80/path", which the grammar reads as a scheme and a
 // path.
 func (r *Reference) suffixWithPort(port string) (rule *syntax.Rule, host syntax.Span) {
 	name := r.schemeSpan().In(r.text)

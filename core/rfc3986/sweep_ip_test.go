@@ -37,7 +37,7 @@ func TestSweepIPLiteral(t *testing.T) {
 	}
 }
 
-// checkFast is checkVerdict for the functions that allocate nothing. It returns what the
+// checkFast checks as checkVerdict does, for the functions that allocate nothing. It returns what the
 // grammar says.
 func (m automata) checkFast(t *testing.T, s string) (want abnf.Verdict) {
 	want = m.get("URI-reference").Run(s)

@@ -157,7 +157,7 @@ func hasBackslash(ref string) bool {
 	return strings.Count(ref, `\`) > strings.Count(asRead(ref), `\`)
 }
 
-// lookElsewhere is about targets that are not of the web.
+// lookElsewhere diagnoses targets that are not of the web.
 func (s *Site) lookElsewhere(d *diagnosis, ref string) {
 	scheme, _, _ := strings.Cut(d.target.text, ":")
 	switch {
@@ -170,7 +170,7 @@ func (s *Site) lookElsewhere(d *diagnosis, ref string) {
 	}
 }
 
-// lookAway is about targets on other hosts.
+// lookAway diagnoses targets on other hosts.
 func (s *Site) lookAway(d *diagnosis) {
 	if s.lookBehind(d) {
 		return
@@ -200,7 +200,7 @@ func isLocal(host string) bool {
 	return strings.HasSuffix(host, ".localhost") || is127 && strings.Trim(rest, "0123456789.") == ""
 }
 
-// lookOutside is about targets on the host of the site that are not below its root.
+// lookOutside diagnoses targets on the host of the site that are not below its root.
 func (s *Site) lookOutside(d *diagnosis, r *reading, ref string) {
 	path := d.target.path
 	byBase := r.stated != "" && s.place(d.from).where == outside

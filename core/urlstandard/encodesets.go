@@ -78,7 +78,7 @@ func skipUntil(s string, i int, set syntax.Class) int {
 
 const upperHex = "0123456789ABCDEF"
 
-// appendEncoded is UTF-8 percent-encode of a string (URL Standard §1.3). What is no
+// appendEncoded appends the UTF-8 percent-encoding of a string (URL Standard §1.3). What is not a
 // scalar value, a lone surrogate or a byte that encodes nothing, becomes U+FFFD.
 func appendEncoded(dst []byte, s string, set syntax.Class) []byte {
 	for at := 0; at < len(s); {

@@ -28,7 +28,7 @@ func (p *parser) parseHost(out []byte, input string) ([]byte, bool) {
 	return p.parseDomain(out, domain)
 }
 
-// badHost is failure by a validation error of the host, which is at the pointer.
+// badHost returns failure by a validation error of the host, which is at the pointer.
 func (p *parser) badHost(out []byte, e ErrorName) ([]byte, bool) {
 	end := p.hostEnd()
 	if p.u.has(isFile) {
@@ -100,7 +100,7 @@ func appendLower(out []byte, s string) []byte {
 	return out
 }
 
-// utf8Decoded is UTF-8 decode without BOM, to which a byte order mark is a character like
+// utf8Decoded runs UTF-8 decode without BOM, to which a byte order mark is a character like
 // others: what encodes nothing becomes U+FFFD.
 func utf8Decoded(s string) string {
 	if utf8.ValidString(s) {

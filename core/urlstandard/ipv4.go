@@ -77,7 +77,7 @@ func (p *parser) sumIPv4(numbers []uint64) (address uint32, ok bool) {
 	return address, true
 }
 
-// noAddress is failure of the IPv4 parser or the IPv6 parser.
+// noAddress returns failure of the IPv4 parser or the IPv6 parser.
 func (p *parser) noAddress(e ErrorName) bool {
 	p.badHost(nil, e)
 	return false

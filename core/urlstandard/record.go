@@ -36,7 +36,7 @@ func (r *recorder) record(rule *syntax.Rule, from, to int, appended []byte) {
 	})
 }
 
-// recordText is record of a text.
+// recordText records a text.
 func (r *recorder) recordText(rule *syntax.Rule, from, to int, appended string) {
 	if r == nil {
 		return
@@ -44,7 +44,7 @@ func (r *recorder) recordText(rule *syntax.Rule, from, to int, appended string) 
 	r.record(rule, from, to, []byte(appended))
 }
 
-// recordRun is record for a run of segments, unless there is none.
+// recordRun records a run of segments, unless there is none.
 func (r *recorder) recordRun(rule *syntax.Rule, from, to int, appended []byte) {
 	if r == nil {
 		return
@@ -54,7 +54,7 @@ func (r *recorder) recordRun(rule *syntax.Rule, from, to int, appended []byte) {
 	}
 }
 
-// invalid is a validation error from one offset to another.
+// invalid records a validation error from one offset to another.
 func (r *recorder) invalid(e ErrorName, from, to int) {
 	if r == nil {
 		return
@@ -75,7 +75,7 @@ func (r *recorder) invalidAt(e ErrorName, from, to uint32) {
 	r.t.Add(syntax.Step{Rule: RuleValidationError, Text: TextInput, From: span(from, to), To: span(at, at), Link: int32(e)})
 }
 
-// invalidHost is a validation error of the host at the pointer.
+// invalidHost records a validation error of the host at the pointer.
 func (p *parser) invalidHost(e ErrorName) {
 	if p.recorder == nil {
 		return

@@ -41,7 +41,7 @@ func (p *parser) pathStartState(out []byte) ([]byte, state) {
 	return out, path
 }
 
-// shorten is to shorten the URL's path (URL Standard §4.2).
+// shorten shortens the URL's path (URL Standard §4.2).
 func (p *parser) shorten(out []byte) []byte {
 	start := p.start + int(p.u.pathStart)
 	return out[:start+shortened(out[start:], p.u.has(isFile))]

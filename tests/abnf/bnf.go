@@ -20,7 +20,7 @@ func ParseBNF(text string) (*Grammar, error) {
 	return g, g.readTokens(groupRepeated(tokens))
 }
 
-// scanBNF is scan for that notation; the tokens are those of ABNF.
+// scanBNF scans as scan does, for that notation; the tokens are those of ABNF.
 func scanBNF(text string) ([]token, error) {
 	var tokens []token
 	for i := skip(text, 0); i < len(text); i = skip(text, i) {

@@ -164,7 +164,7 @@ func (p *parser) closed(end string) (node, error) {
 	return n, err
 }
 
-// numVal is %xHH or %xHH-HH.
+// numVal reads %xHH or %xHH-HH.
 func (p *parser) numVal() (node, error) {
 	first, last, isRange := strings.Cut(p.peek().text, "-")
 	if !isRange {

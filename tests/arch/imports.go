@@ -116,7 +116,7 @@ func allRules(g graph) []rule {
 	return slices.Concat(rules, floorRules(), []rule{coreRule(g), weightRule(g)})
 }
 
-// coreRule is made apart: what coreMay pulls in is known from the graph only.
+// coreRule returns the rule of the core, made apart, since the graph alone tells what coreMay pulls in.
 func coreRule(g graph) rule {
 	allows := append([]string{"~/core/..."}, g.closure(coreMay)...)
 	return rule{never: "1 core imports little", of: []string{"~/core/..."}, except: vectors,

@@ -123,7 +123,7 @@ func literal(e ast.Expr) (text string, ok bool) {
 	return text, err == nil
 }
 
-// complaint is one line of a check.
+// complaint returns one line of a check.
 func (s *source) complaint(n ast.Node, format string, args ...any) string {
 	return s.at(n) + ": " + strings.TrimSpace(fmt.Sprintf(format, args...))
 }

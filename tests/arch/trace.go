@@ -100,7 +100,7 @@ func (s *source) traceNames() map[string]bool {
 	return names
 }
 
-// lastName is x for x and for y.x.
+// lastName returns x for x and for y.x.
 func lastName(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:

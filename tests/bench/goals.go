@@ -93,7 +93,7 @@ func dotsFigure(p pair) figure {
 	return figure{"remove_dot_segments, natively: ns a byte where net/url needs 10", quotient(quotient(p.ours.ns, bytes), machine), mostDotsByte, true, false}
 }
 
-// quotient is a/b; 0 if one of them was not measured.
+// quotient returns a/b, or 0 if one of them was not measured.
 func quotient(a, b float64) float64 {
 	if b == 0 {
 		return 0

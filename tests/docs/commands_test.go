@@ -21,7 +21,7 @@ var (
 	testFunc    = regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)\(`)
 )
 
-// commands is those of build.sh as its usage lists them, and the words that may
+// commands returns those of build.sh as its usage lists them, and the words that may
 // follow each.
 func commands(t *testing.T) map[string][]string {
 	t.Helper()

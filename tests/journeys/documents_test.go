@@ -11,7 +11,7 @@ import (
 	"uriplayground/tests/webdriver"
 )
 
-// documents are pages of all sorts that hold links: the testdata of tests/browser, and
+// documents returns pages of all sorts that contain links: the testdata of tests/browser, and
 // shapes that browsers read in ways of their own.
 func documents(v *visit) []string {
 	v.Helper()

@@ -157,7 +157,7 @@ func (l library) ask(links [][2]string) (name vectors.RecordedLibrary, answers [
 	return name, answers, nil
 }
 
-// askGo is net/url.
+// askGo asks net/url.
 func askGo(links [][2]string) (vectors.RecordedLibrary, []*string, error) {
 	answers := make([]*string, len(links))
 	for i, link := range links {

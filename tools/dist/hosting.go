@@ -72,12 +72,12 @@ func framing(name string) (value string, matters bool) {
 	return value, strings.HasSuffix(name, ".html")
 }
 
-// sharing is who may load a file, or frame it. Source maps are for developer tools, which may.
+// sharing returns who may load a file, or frame it. Source maps are for developer tools, which may.
 func sharing(header string) func(name string) (value string, matters bool) {
 	return func(name string) (string, bool) { return fileHeader(name, header), !isSourceMap(name) }
 }
 
-// caching is for how long a file whose name holds a hash may be kept.
+// caching returns for how long a file whose name contains a hash may be kept.
 func caching(name string) (value string, matters bool) {
 	if !hosting.Hashed(name) {
 		return "", true

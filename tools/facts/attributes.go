@@ -20,7 +20,7 @@ type attribute struct {
 	global  bool   // each element of HTML has it
 }
 
-// attributes is all of them. For a new one, wasm/options.go says what the option does,
+// attributes returns all of them. For a new one, wasm/options.go says what the option does,
 // playground.d.ts and docs/embedding.md what it means; tests find what is missing there.
 func attributes() []attribute {
 	names := Names()

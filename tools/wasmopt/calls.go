@@ -58,7 +58,7 @@ goPanicSliceAcap goPanicSliceAcapU goPanicSliceB goPanicSliceBU
 goPanicSlice3Alen goPanicSlice3AlenU goPanicSlice3Acap goPanicSlice3AcapU
 goPanicSlice3B goPanicSlice3BU goPanicSlice3C goPanicSlice3CU `
 
-// finalCalls are the indices of these functions.
+// finalCalls returns the indices of these functions.
 func finalCalls(table []described, imports int) map[int64]bool {
 	known := map[string]bool{}
 	for _, name := range strings.Fields(neverReturn) {

@@ -52,7 +52,7 @@ func (l *layout) compact(memory []byte, table []described) ([]column, error) {
 	return list, nil
 }
 
-// words are the columns of the rows. What they lead to is written into the
+// words returns the columns of the rows. What they lead to is written into the
 // memory.
 func (l *layout) words(memory []byte, table []described) (words [rowWords][]uint32, err error) {
 	names, tables, data := newPool(0), newPool(0), newPool()
@@ -145,7 +145,7 @@ func (d *described) shortName() string {
 	return ""
 }
 
-// usedMaps is nil if there is only the first stack map.
+// usedMaps returns nil if there is only the first stack map.
 func (d *described) usedMaps() []run {
 	for _, r := range d.maps {
 		if r.value > 0 {

@@ -53,7 +53,7 @@ func changes(values []run) string {
 	return string(append(out, 0))
 }
 
-// object is one of the tables of funcdata, and the alignment of its offset.
+// object returns one of the tables of funcdata, and the alignment of its offset.
 func (l layout) object(memory []byte, d *described, n int) (string, int) {
 	if n >= len(d.funcdata) || d.funcdata[n] == none || n == funcdataInline {
 		return "", 0

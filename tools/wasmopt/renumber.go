@@ -163,7 +163,7 @@ func (n *numbering) describe() error {
 	return nil
 }
 
-// runs are the values of the places below count. Where there is none, other makes
+// runs returns the values of the places below count. Where there is none, other makes
 // one of the value before, which is 0 at the start.
 func runs(values map[int]int, count int, other func(before int) int) (list []run) {
 	end, before := 0, 0

@@ -25,7 +25,7 @@ func htmlTable(o *output, t *page.Table) {
 
 var htmlEscapes = []markup{"&&amp;", "<&lt;", ">&gt;", "\"&quot;"}
 
-// htmlText is words of ours, perhaps with some of a visitor in them.
+// htmlText returns words of ours, perhaps with a visitor's text in them.
 func htmlText(text string) markup { return replaced(page.VisibleSentence(text), htmlEscapes) }
 
 // htmlCode returns a URI, or a part of one.

@@ -27,7 +27,7 @@ func jsonTable(o *output, t *page.Table) {
 	o.put("\n]}")
 }
 
-// jsonCell is null for what is undefined, and "" for what is empty.
+// jsonCell returns null for an undefined part, and "" for an empty one.
 func jsonCell(c *page.TableCell) markup {
 	switch c.State {
 	case "undefined":

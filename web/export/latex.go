@@ -42,7 +42,7 @@ var latexEscapes = []markup{
 	`<\textless{}`, `>\textgreater{}`, `|\textbar{}`, `"\symbol{34}`, "`\\textasciigrave{}", "[{[}", "*{*}",
 }
 
-// latexText is visible text in LaTeX. Two hyphens or commas in a row would become
+// latexText returns visible text in LaTeX. Two hyphens or commas in a row would become
 // one character.
 func latexText(text string) markup {
 	for _, c := range [...]string{"-", ",", "'"} {

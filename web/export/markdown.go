@@ -74,7 +74,7 @@ func codeSpan(text string, table bool) markup {
 	return markup(fence + text + fence)
 }
 
-// markdownSentence is words of ours, perhaps with some of a visitor in them. A word
+// markdownSentence returns words of ours, perhaps with a visitor's text in them. A word
 // that could be more than a word in any dialect of Markdown is code: not only what
 // has a mark in it, but also what is made a link without any.
 func markdownSentence(text string, table bool) markup {

@@ -82,7 +82,7 @@ func TestHostileTextsInEveryView(t *testing.T) {
 	}
 }
 
-// inTurn is one of the formats.
+// inTurn returns one of the formats.
 func inTurn(i int) []string { return export.Formats()[i%len(export.Formats()):][:1] }
 
 // variants returns what a visitor chooses in a view: after each, in turn, the view is looked

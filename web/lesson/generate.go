@@ -71,7 +71,7 @@ func (g *generator) exercise(kind string) Exercise {
 	return e
 }
 
-// path is so many of the segments, without a slash before the first.
+// path returns so many of the segments, without a slash before the first.
 func (g *generator) path(from []string, least, most int) string {
 	var segments []string
 	for range least + g.roll(most-least+1) {

@@ -139,7 +139,7 @@ func (p *Problem) Choices() []string {
 	return nil
 }
 
-// numbers is "1", "2" and so on up to n.
+// numbers returns "1", "2" and so on up to n.
 func numbers(n int) []string {
 	list := make([]string, n)
 	for i := range list {

@@ -155,7 +155,7 @@ func oracle(p *Problem, answer string) bool {
 	return p.A == "" || p.A[0] == '#'
 }
 
-// lowestRung is by the normal forms alone.
+// lowestRung returns the lowest rung by the normal forms alone.
 func lowestRung(a, b string) string {
 	if a == b {
 		return "simple"
@@ -186,7 +186,7 @@ func literalRule(input string) string {
 	return "2E"
 }
 
-// literalDots is both buffers of §5.2.4, taken literally, after a number of steps.
+// literalDots returns both buffers of §5.2.4, taken literally, after a number of steps.
 func literalDots(input string, steps int) (in, out string) {
 	for range steps {
 		switch literalRule(input) {

@@ -34,7 +34,7 @@ func (a OpenDocument) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// openDocument is OpenDocument as a button says it: the name and the step.
+// openDocument makes an OpenDocument of a button's value: the name and the step.
 func openDocument(value string) Action {
 	name, step, _ := strings.Cut(value, " ")
 	return OpenDocument{Name: name, Step: atoi(step)}

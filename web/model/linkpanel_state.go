@@ -136,7 +136,7 @@ func (d *LinkPanelState) Sorted() (order links.Order, descending bool) {
 	return links.OrderNamed(d.Order), d.Descending
 }
 
-// query is which links are wanted.
+// query returns the query of the links that are wanted.
 func (d *LinkPanelState) query() links.Query {
 	q := links.Query{Search: d.Search}
 	q.Order, q.Falling = d.Sorted()

@@ -94,7 +94,7 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 	return next, changed, effects
 }
 
-// moved is by how many steps the timeline moved, if that was a single one. It stays
+// moved returns by how many steps the timeline moved, if that was a single step; else 0. It stays
 // while the timeline rests, unless a step that was taken back is now to be predicted.
 func moved(before, after *State, changed Changes) int {
 	by := after.Done() - before.Done()

@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/model"
 )
 
-// BenchmarkKeystroke is what one more character costs, by the number of steps;
+// BenchmarkKeystroke measures one more character, by the number of steps;
 // the browser's answer comes with it.
 func BenchmarkKeystroke(b *testing.B) {
 	for _, segments := range []int{1, 1000, 50_000} {

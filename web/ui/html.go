@@ -40,7 +40,7 @@ func textElement(name, class, text string) *vecty.HTML {
 	return tag(name, class, vecty.Text(text))
 }
 
-// breakable is textElement for a URI, which may be wrapped between its parts before it is
+// breakable returns a textElement for a URI, which may be wrapped between its parts before it is
 // wrapped anywhere: browsers do not do that by themselves.
 func breakable(name, class, text string) *vecty.HTML {
 	parts := page.Breaks(text)

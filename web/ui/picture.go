@@ -81,7 +81,7 @@ func fitted(width, height int) vecty.MarkupList {
 	return vecty.Markup(attribute("aria-hidden", "true"), sized(0, 0, width, height))
 }
 
-// sized is fitted for a drawing that has a name, and whose corner is there.
+// sized returns what fitted does, for a drawing that has a name and this corner.
 func sized(left, top, width, height int) vecty.MarkupList {
 	w, h := strconv.Itoa(width), strconv.Itoa(height)
 	return vecty.Markup(attributes("width", w, "height", h, "viewBox", strconv.Itoa(left)+" "+strconv.Itoa(top)+" "+w+" "+h), vecty.Style("min-width", strconv.Itoa(width*4/5)+"px"))

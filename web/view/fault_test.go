@@ -77,7 +77,7 @@ func wantSentences(t *testing.T, text string, faults ...syntax.Fault) {
 	}
 }
 
-// goldenTexts are the texts whose faults the golden files hold, and the invalid
+// goldenTexts returns the texts whose faults the golden files contain, and the invalid
 // ones among the vectors.
 func goldenTexts(yield func(string) bool) {
 	for _, c := range vectors.RFC1738() {

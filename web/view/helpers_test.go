@@ -64,7 +64,7 @@ func click(s *play.Session, c page.Command) []model.Effect {
 	return s.Do(model.CommandAction(c.Name, c.Value))
 }
 
-// few is n, and in a short test an eighth of it.
+// few returns n, and in a short test an eighth of it.
 func few(n int) int {
 	if testing.Short() {
 		return n / 8

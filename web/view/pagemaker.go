@@ -74,8 +74,8 @@ func (m *PageMaker) Divergence() int {
 	return m.whatIf.Steps.Stop()
 }
 
-// otherResolution is by the document that the state asks for; nil where that is RFC 3986
-// or has no steps with numbers or states, or the view is another.
+// otherResolution returns the resolution by the specification that the state asks for; nil where
+// that is RFC 3986 or has no steps with numbers or states, or the view is another.
 func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 	chosen := s.Dialects.Dialect
 	if !stepped[chosen] || !s.ViewShown().Resolution || len(s.Base)+len(s.Ref) > render.MoreBytes {

@@ -18,7 +18,7 @@ func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 	return answer
 }
 
-// parsed is Parse without the view, which only text typed by a visitor has.
+// parsed returns what Parse does without the view, which only text typed by a visitor has.
 func parsed(a *core.Analysis, u *units, m Message) map[string]any {
 	answer := Object("valid incomplete firstBad dialect kind hostKind pathKind parts faults view",
 		a.Valid, a.Incomplete, firstBad(a, u), a.Dialect.String(), name(a.NamedKind()), name(a.HostKind),
@@ -111,7 +111,7 @@ func namedPart(p *syntax.Value, text string, u *units) map[string]any {
 	return answer
 }
 
-// action is something that a client does. Its offsets are null if the argument
+// action returns one action of a client. Its offsets are null if the argument
 // is not in the text.
 func action(s *syntax.Action, u *units, w Words) map[string]any {
 	answer := w.cited(s.Rule)

@@ -65,7 +65,7 @@ func changeAt(p *core.Divergence, change core.RuleChange, m Message, words Words
 	return answer
 }
 
-// side is one of the two documents: its target, and the step that decides.
+// side returns one of the two specifications: its target, and the step that decides.
 func side(r *core.Resolution, step int, m Message, words Words) map[string]any {
 	answer := Object("dialect currentDocument target step index faults", r.Base.Dialect.String(), r.CurrentDocument)
 	if r.Done {

@@ -65,7 +65,7 @@ func TestRestWord(t *testing.T) {
 	}
 }
 
-// searched are texts of all lengths up to three words over an alphabet in which
+// searched returns texts of all lengths up to three words over an alphabet in which
 // much is found.
 func searched(try func(s string)) {
 	state := uint64(1)

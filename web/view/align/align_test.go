@@ -8,7 +8,7 @@ import (
 	"uriplayground/core"
 )
 
-// tracesOf is two runs that differ in their base.
+// tracesOf returns two runs that differ in their base.
 func tracesOf(a, b, ref string) [2]*core.Trace {
 	return [2]*core.Trace{
 		core.Resolve(a, ref, core.RFC3986, core.Options{}).Trace,

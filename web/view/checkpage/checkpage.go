@@ -153,7 +153,7 @@ func addLevels(v *render.Context, s *page.Table) {
 	}
 }
 
-// linkHeads is the columns, and by what each one sorts.
+// linkHeads adds the columns, and the order of each.
 func linkHeads(v *render.Context, s *page.Table) {
 	order, descending := v.State.LinkPanel.Sorted()
 	for _, column := range [...][2]string{{"found.level", "level"}, {"linkpanel.ref", "ref"}, {"linkpanel.target", "target"}, {"linkpanel.place", "position"}} {

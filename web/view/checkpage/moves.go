@@ -58,7 +58,7 @@ func moveNote(v *render.Context, m *model.Move) string {
 	return note
 }
 
-// moveRow is a link that no longer leads where it should.
+// moveRow adds a link that no longer leads where it should.
 func moveRow(v *render.Context, s *page.Table, l links.MovedLink) {
 	ref := v.Links.Report.At(l.Link).Ref
 	instead := render.CodeCell(v.LinkText(l.Instead))

@@ -141,7 +141,7 @@ func gravestFirst(faults []syntax.Fault) []syntax.Fault {
 	return sorted
 }
 
-// annotatedText is one of the two fields in runs of one component, with the faulty
+// annotatedText returns one of the two fields in runs of one component, with the faulty
 // characters marked, and parted where only some went into the target.
 func annotatedText(v *render.Context, text uint8) []page.Piece {
 	a := v.AnalysisOf(text)

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// exercise is the question, the ways to answer it, and the verdict on the answer.
+// exercise adds the question, the ways to answer it, and the verdict on the answer.
 func exercise(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	w := answering(v, l.Problem(), l.Answer)
@@ -80,7 +80,7 @@ func (t table) pageTable(id string) *page.Table {
 	return s
 }
 
-// answers is the buttons to choose from, or the field to write into.
+// answers adds the buttons to choose from, or the field to write into.
 func (w *answered) answers(c *page.Course, l *model.Learning) {
 	choices := w.Choices()
 	b := c.AddSideBlock("answer choices-"+w.Kind, "")
@@ -114,7 +114,7 @@ func (w *answered) verdict(c *page.Course, l *model.Learning) {
 	b.AddText(w.say("answer."+is) + " " + w.feedback())
 }
 
-// help is what can be done besides answering. The buttons keep their places, so
+// help adds the buttons besides the answers. The buttons keep their places, so
 // that a key pressed twice does not do two things.
 func help(v *render.Context, c *page.Course, w *answered) {
 	b := c.AddSideBlock("help", "")
@@ -125,7 +125,7 @@ func help(v *render.Context, c *page.Course, w *answered) {
 	onward(v, b)
 }
 
-// hinted is the hints that were asked for.
+// hinted adds the hints that were asked for.
 func (w *answered) hinted(c *page.Course, n int) {
 	b := c.AddSideBlock("hints", "")
 	b.Live = true
@@ -135,7 +135,7 @@ func (w *answered) hinted(c *page.Course, n int) {
 	}
 }
 
-// onward is the button to what comes next.
+// onward adds the button to the next exercise or lesson.
 func onward(v *render.Context, b *page.CourseBlock) {
 	l := &v.State.Learning
 	at, i := lesson.FindLesson(l.Lesson)
@@ -152,7 +152,7 @@ func onward(v *render.Context, b *page.CourseBlock) {
 	}
 }
 
-// solved is the answer and how the core comes to it.
+// solved adds the answer and how the core comes to it.
 func (w *answered) solved(c *page.Course) {
 	b := c.AddSideBlock("solution", w.say("solution.title"))
 	b.AddText(w.say("solution.is") + " ")
@@ -177,7 +177,7 @@ func (w *answered) solved(c *page.Course) {
 	}
 }
 
-// challenge is exercises without end, from a seed.
+// challenge adds exercises without end, from a seed.
 func challenge(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	c.Class, c.Title = "beside", v.Words.Get("challenge.title")
@@ -193,7 +193,7 @@ func challenge(v *render.Context, c *page.Course) {
 	exercise(v, c)
 }
 
-// prints is the buttons that print.
+// prints adds the buttons that print.
 func prints(v *render.Context, c *page.Course) {
 	b := c.AddBlock("prints", "")
 	for _, what := range []string{"worksheet", "solution"} {

@@ -33,7 +33,7 @@ func Open(v *render.Context) *page.Course {
 	return c
 }
 
-// lessons is the list of lessons, and the visitor's progress.
+// lessons adds the list of lessons, and the visitor's progress.
 func lessons(v *render.Context, c *page.Course) {
 	c.Title = v.Words.Get("course.title")
 	prose(v, c, "course.lead")
@@ -67,7 +67,7 @@ func lessonTitle(v *render.Context, i int) string {
 	return strconv.Itoa(i+1) + ". " + v.Words.Get("course."+lesson.Course()[i].ID+".title")
 }
 
-// tally is "2 of 3", with a sign where that is all.
+// tally returns "2 of 3", with a sign where that is all.
 func tally(v *render.Context, n, of int) string {
 	text := v.Words.Get("course.tally", "n", strconv.Itoa(n), "of", strconv.Itoa(of))
 	if n == of {
@@ -76,7 +76,7 @@ func tally(v *render.Context, n, of int) string {
 	return text
 }
 
-// progress is what has been solved, to be taken along or erased.
+// progress adds the visitor's progress, to be taken along or erased.
 func progress(v *render.Context, c *page.Course, done, all int) {
 	has := v.State.Learning.Progress
 	b := c.AddBlock("progress", v.Words.Get("progress.title"))
@@ -90,7 +90,7 @@ func progress(v *render.Context, c *page.Course, done, all int) {
 	}
 }
 
-// openLesson is a lesson with its examples and the present exercise.
+// openLesson adds a lesson with its examples and the current exercise.
 func openLesson(v *render.Context, c *page.Course, l lesson.Lesson, i int) {
 	c.Class, c.Title = "beside", lessonTitle(v, i)
 	way(v, c, i)
@@ -115,7 +115,7 @@ func openLesson(v *render.Context, c *page.Course, l lesson.Lesson, i int) {
 // paragraph returns the key of the n-th paragraph of a lesson.
 func paragraph(id string, n int) string { return "course." + id + "." + strconv.Itoa(n) }
 
-// way is the buttons to the list and the neighbours of the i-th lesson.
+// way adds the buttons to the list and the neighbours of the i-th lesson.
 func way(v *render.Context, c *page.Course, i int) {
 	b := c.AddBlock("way", "")
 	b.AddButton("lesson", "", v.Words.Get("course.back"))
@@ -127,7 +127,7 @@ func way(v *render.Context, c *page.Course, i int) {
 	}
 }
 
-// numbers is the exercises of a lesson by their numbers.
+// numbers adds the exercises of a lesson by their numbers.
 func numbers(v *render.Context, c *page.Course, l lesson.Lesson) {
 	b := c.AddSideBlock("numbers", v.Words.Get("course.exercises"))
 	for i := range l.Exercises {

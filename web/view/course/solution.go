@@ -133,7 +133,7 @@ func (w *answered) moved() core.RuleChange {
 	return change
 }
 
-// rungs is both URIs on each rung.
+// rungs returns both URIs on each rung.
 func (w *answered) rungs() table {
 	t := table{heads: append(w.heads("ladder.rung"), page.Clip(w.A, render.SayBytes), page.Clip(w.B, render.SayBytes))}
 	a, b := w.forms(w.A), w.forms(w.B)

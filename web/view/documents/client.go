@@ -49,7 +49,7 @@ func (r *readings) namedRow(s *page.Table, d core.Dialect, v *core.SchemeDetails
 	s.AddRow("", document, part, text, decoded)
 }
 
-// octets is decoded octets, so that each can be seen.
+// octets returns decoded octets, so that each can be seen.
 func octets(text string) string { return page.Clip(render.SpaceShown(text), render.CellBytes) }
 
 // client returns what a client would do with the URL by RFC 1738, and remarks on it.
@@ -130,7 +130,7 @@ func (r *readings) partial() *page.Table {
 	return s
 }
 
-// stepRow is a step as a sentence, with the result so far.
+// stepRow adds a step as a sentence, with the result so far.
 func (r *readings) stepRow(s *page.Table, i int) {
 	t := r.old.Trace
 	say := &page.TableCell{Text: explain.PartialSentence(r.Context, t, i), Cite: r.Cite(t.Steps[i].Rule)}

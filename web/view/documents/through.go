@@ -177,7 +177,7 @@ func librariesCell(recorded []lesson.RecordedAnswer, those func(answer string) b
 	return render.TextCell(strings.Join(names, " · "))
 }
 
-// ownRule is why a library answers as no document does, where that shows.
+// ownRule returns why a library answers as no specification does, where that shows.
 func ownRule(v *render.Context, answer string) *page.TableCell {
 	key := ""
 	switch {

@@ -52,7 +52,7 @@ func Picture(v *render.Context) *page.Finds {
 	return p
 }
 
-// find is a URI with its surroundings.
+// find returns a URI with its surroundings.
 func find(v *render.Context, text string, e *core.Extraction, number int) page.Find {
 	uri, by := cells(v, text, e)
 	f := page.Find{Number: strconv.Itoa(number), Verdict: uri.Detail, Valid: core.Parse(e.URI, core.RFC3986).Valid, How: by.Text, Cite: by.Cite}

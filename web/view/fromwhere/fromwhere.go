@@ -49,7 +49,7 @@ func Tables(v *render.Context) []*page.Table {
 	return append([]*page.Table{s, written}, facts...)
 }
 
-// wantedField is the field for where the link has to lead.
+// wantedField returns the field for the target that the link has to have.
 func wantedField(v *render.Context) page.Field {
 	return page.Field{Command: page.Command{Name: "expect", Value: v.State.Expect.Target}, Label: v.Words.Get("readings.wanted"), Hint: v.Words.Get("expected.hint")}
 }
@@ -88,7 +88,7 @@ func wantedNote(v *render.Context, wanted string) string {
 	}
 }
 
-// readingRow is one place, with the base in effect there, where the link leads, and why
+// readingRow adds one place, with the base in effect there, where the link leads, and why
 // not where it leads from the first place. Where it has to lead elsewhere than it does from there
 // (wanted), each row says whether it does.
 func readingRow(v *render.Context, s *page.Table, r *places.Reading, wanted bool, matter places.Set) {

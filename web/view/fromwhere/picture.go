@@ -193,7 +193,7 @@ func linePath(row, target, k, n int) string {
 	return "M0 " + strconv.Itoa(from) + "C50 " + strconv.Itoa(from) + " 50 " + strconv.Itoa(to) + " 100 " + strconv.Itoa(to)
 }
 
-// row is a place, with the end of its address.
+// row returns a place, with the end of its address.
 func (r *readings) row(reading *places.Reading) page.PlaceRow {
 	row := page.PlaceRow{End: addressEnd(reading.Base), Right: reading.Right(reading.Target)}
 	row.Text = placeName(r.Context, reading.Place)
@@ -237,7 +237,7 @@ func cardText(target string) string {
 	return page.Visible(head) + "…" + page.Visible(tail)
 }
 
-// card is a target.
+// card returns a target.
 func (r *readings) card(t target) page.PlaceTarget {
 	c := page.PlaceTarget{Meant: t.meant}
 	c.Name, c.Value = "expect", t.text

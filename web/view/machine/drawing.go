@@ -62,7 +62,7 @@ func (m *machineDrawing) word(x, y, size int, colour, text string) *page.DrawnTe
 
 func (m *machineDrawing) reach(x int) { m.Width = max(m.Width, x) }
 
-// given is the two texts.
+// given draws the two texts.
 func (m *machineDrawing) given() {
 	for _, given := range [][2]string{{"base.label", m.State.Base}, {"ref.label", m.State.Ref}} {
 		m.word(drawnMargin, m.y+12, 13, "dim", m.Context.Words.Get(given[0]))
@@ -83,7 +83,7 @@ func (m *machineDrawing) code(x, y int, colour, text string) (end int) {
 	return x + t.Length
 }
 
-// chapters is the chapter of the step, and which step it is.
+// chapters draws the chapter of the step, and which step it is.
 func (m *machineDrawing) chapters(place string) {
 	for _, c := range m.machine.Chapters {
 		if c.State == "now" {
@@ -287,7 +287,7 @@ func (m *machineDrawing) gates() {
 	m.y += 40
 }
 
-// sentence is the step in words, in lines.
+// sentence draws the step in words, in lines.
 func (m *machineDrawing) sentence(say, colour string) {
 	line := ""
 	flush := func() {

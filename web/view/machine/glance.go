@@ -81,7 +81,7 @@ func glanceWindow(now, count int) int {
 	return max(0, min((now/half)*half-half/2, count-glanceColumns))
 }
 
-// addGlanceColumns is where a click leads, and where the present step is.
+// addGlanceColumns adds a column with its command for each step, and marks the current one.
 func addGlanceColumns(v *render.Context, g *page.Glance, origin, first, end int) {
 	for i := first; i < end; i++ {
 		step := origin + i + 1
@@ -94,7 +94,7 @@ func addGlanceColumns(v *render.Context, g *page.Glance, origin, first, end int)
 	}
 }
 
-// glanceWords is the rules as a sentence, what is left out, and what can be saved.
+// glanceWords puts the rules into a sentence, and adds the note of what is left out and the buttons that save.
 func glanceWords(v *render.Context, g *page.Glance, first, end, count int) {
 	var rules []string
 	for _, rule := range g.Bands[0].Rules {
@@ -148,7 +148,7 @@ func (d *glanceDrawing) draw() int {
 	return d.band.Border - d.band.Y + glanceWaiting*page.GlanceWait + 10
 }
 
-// deepest is by how many elements the output buffer grows at most in the columns.
+// deepest returns by how many elements the output buffer grows at most in the columns.
 func (d *glanceDrawing) deepest(at int32) int {
 	depth, most := int32(0), int32(0)
 	for i := at + 1; i < d.Summary.First+int32(d.end); i++ {

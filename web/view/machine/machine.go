@@ -137,7 +137,7 @@ var (
 	mergeQuestions     = []syntax.Op{syntax.OpAskNoPath, syntax.OpAskUnresolved}
 )
 
-// questions is those that this resolution asks, with the answers it had so far.
+// questions returns those that this resolution asks, with the answers it had so far.
 func (m *machine) questions(ops []syntax.Op) []page.Gate {
 	if m.chapter == timeline.ChapterRecompose {
 		return nil
@@ -185,7 +185,7 @@ func runsOf(v *render.Context, text uint8, span syntax.Span, n int) []page.Run {
 	return list
 }
 
-// run is one run, cut to n bytes; none for an empty text.
+// run returns one run, cut to n bytes; none for an empty text.
 func run(from, text string, n int) []page.Run {
 	if text == "" {
 		return nil

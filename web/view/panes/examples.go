@@ -74,7 +74,7 @@ func Chosen(v *render.Context) page.Chosen {
 	return c
 }
 
-// lower is text with its ASCII letters in lower case. Those of all alphabets
+// lower returns text with its ASCII letters in lower case. Those of all alphabets
 // would take tables of several KB.
 func lower(text string) string {
 	b := []byte(text)

@@ -159,7 +159,7 @@ func tone(v *render.Context, first, last int) string {
 	return "ran"
 }
 
-// merge is §5.2.3, whose rule is a sentence and not pseudocode.
+// merge returns §5.2.3, whose rule is a sentence and not pseudocode.
 func merge(v *render.Context) *page.Table {
 	t := section(v, timeline.MergeSection)
 	if _, ok := v.Summary.RanOp(syntax.OpAskNoPath); !ok {

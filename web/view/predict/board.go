@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// board is the buffers in pieces. A piece is a slash or what is between two: segments
+// board adds the buffers in pieces. A piece is a slash or what is between two: segments
 // with their slashes would give away what a rule takes.
 func board(v *render.Context, b *page.Board, is model.Buffers) {
 	p := &v.State.Predict

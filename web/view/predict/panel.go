@@ -48,7 +48,7 @@ func Panel(v *render.Context, q *Question) *page.Predict {
 	return p
 }
 
-// missed is the way back to the steps that were not predicted rightly, the first ones first.
+// missed adds the way back to the steps that were not predicted rightly, the first ones first.
 func missed(v *render.Context, p *page.Predict) {
 	var steps []int
 	for m := v.State.Predict.Missed; m != nil; m = m.Before {
@@ -68,7 +68,7 @@ func missed(v *render.Context, p *page.Predict) {
 	}
 }
 
-// predictActs is what can be done besides answering. The buttons keep their places,
+// predictActs adds the buttons besides the answers. The buttons keep their places,
 // so that a key pressed twice does not do two things.
 func predictActs(v *render.Context, p *page.Predict, q *Question) {
 	typed, asks := render.OnOff(!v.State.Predict.Typed), v.State.Asks()
@@ -132,7 +132,7 @@ func ask(v *render.Context, p *page.Predict, q *Question) {
 	}
 }
 
-// choiceWords is the name of a choice, and what it is about. What a rule looks for would tell
+// choiceWords adds the name of a choice, and its subject. What a rule looks for would tell
 // which one fires.
 func choiceWords(v *render.Context, c *page.PredictChoice, kind string) {
 	if kind != askRule {
@@ -149,7 +149,7 @@ func choiceWords(v *render.Context, c *page.PredictChoice, kind string) {
 	}
 }
 
-// askTexts is the fields with what they hold at first, or what was typed.
+// askTexts adds the fields with their first content, or with what was typed.
 func askTexts(v *render.Context, p *page.Predict, q *Question) {
 	texts := append(q.Begin[:len(q.Begin):len(q.Begin)], "")
 	if given := typedAnswer(v); given != "" {

@@ -12,7 +12,7 @@ import (
 	"uriplayground/web/locales"
 )
 
-// oddLinks is references of which the pieces are there or not, each with its base.
+// oddLinks returns references whose pieces are there or not, each with its base.
 func oddLinks(yield func(base, ref string)) {
 	for _, c := range vectors.Disguises() {
 		yield(vectors.DisguisePage, c.Ref)

@@ -86,7 +86,7 @@ func (c *climbed) differ(rung int) string {
 	return c.Words.Get("ladder.differ", "n", strconv.Itoa(len(list)))
 }
 
-// side is one of the texts on a rung, with what changed there and why.
+// side returns one of the texts on a rung, with what changed there and why.
 func (c *climbed) side(side, rung int) page.LadderSide {
 	n := c.of[side]
 	s := page.LadderSide{Why: strings.TrimSpace(changes(c.Context, n, rung-1))}

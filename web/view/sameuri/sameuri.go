@@ -110,7 +110,7 @@ func (c *climbed) rungs() []*syntax.Rule {
 // on returns a text on a rung.
 func (c *climbed) on(side, rung int) string { return c.of[side].Trace.Texts[rung] }
 
-// table is two texts side by side on the rungs, joined from where they are equal.
+// table returns two texts side by side on the rungs, joined from where they are equal.
 // What keeps them apart on the last one is marked.
 func (c *climbed) table() *page.Table {
 	v := c.Context

@@ -161,7 +161,7 @@ func (s *sketch) takePlace(p *place) {
 	s.taken = append(s.taken, around(x, y, stationHalf, stationHalf))
 }
 
-// classes are those of the runs that walk somewhere, each of which draws a line.
+// classes returns those of the runs that walk somewhere, each of which draws a line.
 func classes(who by) (list []string) {
 	for _, c := range []struct {
 		by
@@ -182,7 +182,7 @@ func runOf(class string) int {
 	return 0
 }
 
-// todo is the class of what no step has made yet; what both do is made as soon as one has.
+// todo returns the class of what no step has made yet; what both do is made as soon as one has.
 func (s *sketch) todo(class string, steps [2]int) string {
 	if run := runOf(class); steps[run] > s.made[run] {
 		return class + " todo"

@@ -20,7 +20,7 @@ const (
 	byBoth    // before they part
 )
 
-// ofRun is the bit of a run that walks alone.
+// ofRun returns the bit of a run that walks alone.
 func ofRun(i int) by { return byA << i }
 
 // place is a folder or a file in the tree, and who came there and left it again.
