@@ -23,7 +23,7 @@ type Divergence struct {
 	StepA, StepB int
 }
 
-// FindDivergence resolves ref against base by two documents and finds where they part (RFC
+// FindDivergence resolves ref against base by two documents and finds where they diverge (RFC
 // 3986 §5.2 and its predecessors, URL Standard §4.4): the first component in which their
 // targets differ, and the step of each that decides it.
 func FindDivergence(base, ref string, a, b Dialect, o Options, toASCII ToASCII) Divergence {

@@ -279,7 +279,7 @@ func (p *playground) onSubmit(event domEvent) {
 	}
 }
 
-// fieldLines returns what the fields of a form hold, each on a line.
+// fieldLines returns what the fields of a form contain, each on a line.
 func fieldLines(form element) string {
 	var lines []string
 	form.each("input", func(field element) { lines = append(lines, fromJS(field.Get("value"))) })

@@ -18,7 +18,7 @@ import (
 type linkPanel struct {
 	p           *playground
 	source      js.Value // a string, of which the session has the links; the field shows it if it is not too long
-	typed       js.Value // what the field holds instead since it was typed in; else undefined
+	typed       js.Value // what the field contains instead since it was typed in; else undefined
 	scanner     js.Value // static/linkscan.js, once loaded
 	starting    bool     // waiting for scanner
 	run         int      // counts the scans

@@ -58,7 +58,7 @@ type playground struct {
 	sitePanel    *sitePanel
 	loadSite     js.Value // a function that loads static/sitescan.js
 	pending      pendingHostValues
-	reopened     bool // the fields hold what was typed before a restart
+	reopened     bool // the fields contain what was typed before a restart
 	textsGiven   bool // the host has set base or reference
 	textGiven    bool // the host has set the text
 	together     bool // the host is told of several options at once
@@ -121,7 +121,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 }
 
 // reopen shows again what was chosen when the program before this one ended, and what the
-// fields hold: that one may have ended before it reported them.
+// fields contain: that one may have ended before it reported them.
 func (p *playground) reopen(options js.Value) {
 	p.reopened = true
 	texts, text := p.form.readTexts(), p.form.readText()

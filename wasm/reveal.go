@@ -33,7 +33,7 @@ func newRevealer(host element, e *callbacks) *revealer {
 	return r
 }
 
-// present scrolls to the present line and the present row, and to the chosen box and the
+// present scrolls to the current line and the current row, and to the chosen box and the
 // explained character.
 func (r *revealer) present() {
 	if box, ok := r.host.find(".picture .chosen, .data-table.character"); ok {

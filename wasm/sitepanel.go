@@ -39,7 +39,7 @@ func (s *sitePanel) shown() bool {
 	return state.ViewShown().Files
 }
 
-// onFiles reads what one of the two fields holds: a folder, or an archive.
+// onFiles reads what one of the two fields contains: a folder, or an archive.
 func (s *sitePanel) onFiles(field js.Value) {
 	files := field.Get("files")
 	if files.Length() == 0 {

@@ -211,7 +211,7 @@ const (
 	Listed
 	// Quote: a quotation mark, which a name does without.
 	Quote
-	// NotInURI: no URI may hold it, though the table does not list it.
+	// NotInURI: no URI may contain it, though the table does not list it.
 	NotInURI
 	// Control: a control character, which cannot be seen.
 	Control

@@ -59,7 +59,7 @@ var answers = []struct{ base, ref, expected, want string }{
 	{"http://h/docs/guide/", "intro", "…/docs/intro", "above-slash http://h/docs/ intro, m-base, ../intro, /docs/intro: [/guide] []"},
 	{"http://h/docs/guide/", "intro", "h/docs/intro", "above-slash http://h/docs/ intro, m-base, ../intro, /docs/intro: [/guide] []"},
 
-	// None, and what is no folder's.
+	// None, and what is not a folder's.
 	{"http://h/a/", "colour.html", "http://h/a/color.html", "no-folder: words http://h/a/ colour.html, , color.html, /a/color.html: [/colour.html] [/color.html], colour.html is color.html"},
 	{"http://h/a/", "x/y/z", "http://h/x/w/z", "no-folder: words http://h/a/ x/y/z, , ../x/w/z, /x/w/z: [/a/x/y] [/x/w], y is w"},
 	{"http://h/a/b/c/", "r4.1/s/#f", "http://h/a/r/4.1/s/#f", "no-folder: words http://h/a/b/c/ r4.1/s/#f, , ../../r/4.1/s/#f, /a/r/4.1/s/#f: [/b/c/r4.1] [/r/4.1], r4.1 is r/4.1"},

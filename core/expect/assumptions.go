@@ -20,7 +20,7 @@ const (
 	BeforeRedirect            // at the address that was asked for
 	Forge                     // at the view of files that a forge has of the repository
 	Unnamed                   // in a folder that has no name here
-	Colon                     // what comes before a colon is no scheme
+	Colon                     // what comes before a colon is not a scheme
 	Host                      // what has no "//" before it is a host
 	OneSlash                  // "//" is "/"
 	SchemeSlashes             // a scheme is followed by a host, whatever stands between them

@@ -153,7 +153,7 @@ func (c *checker) excessDots() {
 		return
 	}
 	f := c.add(ExcessDots, path)
-	// Dots in a path without a slash stay for browsers, and so does what is no scheme.
+	// Dots in a path without a slash stay for browsers, and so does what is not a scheme.
 	plain := c.scheme == "" || !c.faultyScheme() && strings.HasPrefix(path.In(c.Ref), "/")
 	if c.detail && c.scope.base != "" && plain {
 		c.fixTo(f, c.Target)

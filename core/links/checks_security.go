@@ -13,7 +13,7 @@ import (
 // reference itself holds; the base is looked at once, for the whole page.
 func (c *checker) security() {
 	c.active()
-	// Behind what is no scheme there is a path, and no host.
+	// Behind what is not a scheme there is a path, and no host.
 	if _, has := c.part("authority"); has && !c.faultyScheme() {
 		c.userinfo()
 		c.hostNotes()

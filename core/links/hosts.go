@@ -81,7 +81,7 @@ var scripts = [...]script{
 	{0xA640, 0xA69F, "cyrillic"}, {0xAC00, 0xD7AF, "hangul"}, {0xFF21, 0xFF5A, "latin"}, {0x20000, 0x323AF, "han"},
 }
 
-// Scripts returns the names that Finding.Scripts can hold.
+// Scripts returns the names that Finding.Scripts can contain.
 func Scripts() (names []string) {
 	for _, s := range scripts {
 		names = with(names, s.name)

@@ -3,7 +3,7 @@
 // core for everything that a grammar decides, and phrases nothing: what it
 // returns are codes, levels, spans and texts.
 //
-// A page may hold a million links, so a Report keeps a few words for each and
+// A page may contain a million links, so a Report keeps a few words for each and
 // computes everything else when somebody looks at a link; and whatever
 // takes long is done in portions.
 package links

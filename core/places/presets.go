@@ -45,7 +45,7 @@ type Answers struct {
 	Bare, Slash, File Answer // by the form of the address
 }
 
-// Host is what serves pages, as it comes.
+// Host is a server of pages with its default settings.
 type Host struct {
 	ID             string  // as in permalinks
 	Name           string  // as its own documentation has it

@@ -100,7 +100,7 @@ func TestRedirectsFile(t *testing.T) {
 	}
 }
 
-// What is not known is no rule, and leaves the others.
+// What is not known is not a rule, and leaves the others.
 func TestReadsWhatItKnows(t *testing.T) {
 	for text, want := range map[string]int{
 		"": 0, "{": 0, "}": 0, "location": 0, "location /": 0, "handle_path {": 0, "x y z": 0,

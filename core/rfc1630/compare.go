@@ -26,7 +26,7 @@ func Compare(a, b URI) Comparison {
 // stand for themselves do. The reserved ones keep the form that they have, since
 // encoded they mean something else: "%", "/", "#", "?", "*" and "!", the "+" of a
 // search, an element that is "." or "..", and the class reserved. So do octets
-// that no URI may hold. Hexadecimal digits become upper case. A "%" that begins no
+// that no URI may contain. Hexadecimal digits become upper case. A "%" that begins no
 // escape is left alone.
 //
 // RFC 1630, page 8

@@ -1,5 +1,5 @@
 // Package rfc2396 is RFC 2396, "Uniform Resource Identifiers (URI): Generic Syntax"
-// (August 1998): how a reference is split (§4.3, Appendix B), what it may hold
+// (August 1998): how a reference is split (§4.3, Appendix B), what it may contain
 // (Appendix A), and how it is resolved (§5.2).
 package rfc2396
 

@@ -37,7 +37,7 @@ func buildClasses() *syntax.ClassTable {
 
 // ClassOf returns the production of RFC 3986 §2 that lists the character:
 // RuleALPHA, RuleDIGIT, RuleUnreserved, RuleGenDelims or RuleSubDelims;
-// RulePctEncoded for "%". It is nil for a character that no URI may hold.
+// RulePctEncoded for "%". It is nil for a character that no URI may contain.
 func ClassOf(c byte) *syntax.Rule {
 	switch set := classes[c]; {
 	case set&alpha != 0:

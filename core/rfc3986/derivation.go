@@ -84,7 +84,7 @@ func (d Derivation) NextSibling(i int) int {
 	return n.Next
 }
 
-// At returns the index of the lowest node that holds the byte at offset, or -1 if
+// At returns the index of the lowest node that contains the byte at offset, or -1 if
 // that byte is not derived (RFC 3986 Appendix A). It takes logarithmic time.
 func (d Derivation) At(offset int) int {
 	if offset < 0 || offset >= len(d.text) || d.TooLong {

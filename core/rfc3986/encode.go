@@ -25,7 +25,7 @@ func EncodeParts() []*syntax.Rule {
 // not be given.
 //
 // For the path "/" stays, since it separates the segments; for a segment it is
-// encoded. A host is taken for a reg-name. The rules segment-nz and
+// encoded. A host is read as a reg-name. The rules segment-nz and
 // segment-nz-nc have no text for empty data. For a rule that is not one of
 // EncodeParts, only unreserved characters stay.
 func AppendEncode(dst []byte, data string, part *syntax.Rule) []byte {

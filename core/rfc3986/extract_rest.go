@@ -55,7 +55,7 @@ func schemeAtColon(text string, i, colon int) (start int, ok bool) {
 	return start, start < colon && (strings.HasPrefix(text[colon:], "://") || isOpaqueScheme(text[start:colon]))
 }
 
-// Continued returns the address with Rest, which is no URI as a rule (RFC 3986 Appendix
+// Continued returns the address with Rest, which is not a URI as a rule (RFC 3986 Appendix
 // C); empty without one.
 func (e *Extraction) Continued(text string) string {
 	if e.Rest.Empty() {

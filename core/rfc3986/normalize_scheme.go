@@ -13,7 +13,7 @@ type schemeRules struct {
 	slash bool   // an empty path is equivalent to "/"
 
 	emptyAuthority bool // no authority and "localhost" are equivalent to an empty authority
-	domain         bool // the path holds addresses, each with a domain after "@"
+	domain         bool // the path contains addresses, each with a domain after "@"
 	namespace      bool // the path begins with a name in which case does not matter, up to ":"
 }
 

@@ -288,7 +288,7 @@ func (n *normalizer) removeDots(at int) (removed bool) {
 	return len(n.out) < whole
 }
 
-// dotsToRemove reports whether the path holds a dot segment other than the one
+// dotsToRemove reports whether the path contains a dot segment other than the one
 // that guards it.
 func (r *Reference) dotsToRemove(rules *schemeRules) bool {
 	path := r.path()

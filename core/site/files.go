@@ -229,7 +229,7 @@ func (s *Site) Notes() (list []Note) {
 	return list
 }
 
-// isRules reports whether a file holds rules of a host, which are not read.
+// isRules reports whether a file contains rules of a host, which are not read.
 func isRules(path string) bool {
 	switch path {
 	case "_redirects", "vercel.json", "netlify.toml", "staticwebapp.config.json":

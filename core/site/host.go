@@ -122,7 +122,7 @@ func (s *Site) answerFile(path string, file int32) (int32, uint16, string, Reaso
 }
 
 // layoutOf returns the path of a page without what only its file has, and how it is laid out:
-// places.Index, places.File, or places.Given for what is no page.
+// places.Index, places.File, or places.Given for what is not a page.
 func layoutOf(path string) (stem string, form places.Place) {
 	if path == indexName {
 		return "", places.Index

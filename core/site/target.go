@@ -57,7 +57,7 @@ func (s *Site) take(r *reading, base, stated string) string {
 	return to
 }
 
-// based returns what <base href> makes of a base, and whether it counts. What is no URL does
+// based returns what <base href> makes of a base, and whether it counts. What is not a URL does
 // not, nor does one of the schemes data and javascript (HTML Standard, set the frozen base
 // URL).
 func (s *Site) based(base, stated string) (to string, ok bool) {

@@ -136,10 +136,10 @@ const (
 	IPv6TooFewPieces                     // fewer than eight pieces
 	IPv6PieceLeadingZero                 // a piece with a zero in front
 	IPv4InIPv6TooManyPieces              // more than six pieces before an IPv4 address
-	IPv4InIPv6InvalidCodePoint           // an IPv4 part that is empty, has a zero in front, or is no number
+	IPv4InIPv6InvalidCodePoint           // an IPv4 part that is empty, has a zero in front, or is not a number
 	IPv4InIPv6OutOfRangePart             // an IPv4 part that exceeds 255
 	IPv4InIPv6TooFewParts                // too few IPv4 parts
-	InvalidURLUnit                       // a code point that is no URL unit
+	InvalidURLUnit                       // a code point that is not a URL unit
 	SpecialSchemeMissingFollowingSolidus // a special scheme without "//"
 	MissingSchemeNonRelativeURL          // no scheme, and no base to be relative to
 	InvalidReverseSolidus                // a backslash for a slash

@@ -3,7 +3,7 @@ package syntax
 import "unicode/utf8"
 
 // Wide says why the character at the start of s, which begins with a byte
-// beyond U+007F, is none that a URI may hold, and how many bytes it takes.
+// beyond U+007F, is none that a URI may contain, and how many bytes it takes.
 func Wide(s string) (code Code, width int) {
 	r, width := utf8.DecodeRuneInString(s)
 	switch {

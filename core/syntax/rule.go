@@ -17,7 +17,7 @@ type Span struct {
 // Len returns the number of bytes in the span.
 func (s Span) Len() int { return int(s.End - s.Start) }
 
-// Empty reports whether the span holds no byte.
+// Empty reports whether the span contains no byte.
 func (s Span) Empty() bool { return s.Start == s.End }
 
 // In returns the part of text that the span covers. It shares text's memory.

@@ -13,7 +13,7 @@ type Trace struct {
 // rule that fired. What From and To span, and what Yes says, depends on the
 // rule and is said where the rule is declared.
 //
-// Steps that work on two buffers (RFC 3986 §5.2.4) hold no copy of either. The
+// Steps that work on two buffers (RFC 3986 §5.2.4) contain no copy of either. The
 // input buffer after the step is To, or "/" when Slash is set. The output
 // buffer is a stack whose elements are steps: see Output.
 type Step struct {

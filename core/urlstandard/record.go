@@ -117,7 +117,7 @@ func (r *recorder) recordRemoved(at int) {
 	r.t.Add(syntax.Step{Rule: RuleRemoved, Text: TextInput, From: span(uint32(at), uint32(at+1)), Link: syntax.NoLink, Yes: true})
 }
 
-// invalidUnits reports each run of what is no URL unit.
+// invalidUnits reports each run of what is not a URL unit.
 func (p *parser) invalidUnits(from, to int) {
 	if p.recorder == nil {
 		return

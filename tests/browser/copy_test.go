@@ -106,7 +106,7 @@ func TestSavePicture(t *testing.T) {
 	})
 }
 
-// The machine is saved as it is at the present step, in the colours of the theme in use;
+// The machine is saved as it is at the current step, in the colours of the theme in use;
 // an image can be made of it.
 func TestSaveMachine(t *testing.T) {
 	t.Parallel()

@@ -69,7 +69,7 @@ func TestExpected(t *testing.T) {
 	}
 }
 
-// What is typed is read as it is typed: a folder, something that is no address, one that the target
+// What is typed is read as it is typed: a folder, something that is not an address, one that the target
 // fits, and where a program went.
 func TestExpectedIsTyped(t *testing.T) {
 	t.Parallel()

@@ -35,7 +35,7 @@ func TestHostilePictures(t *testing.T) {
 		HTMLAnchorElement.prototype.click = function () { saved.push(decodeURIComponent(this.href.slice(this.href.indexOf(",") + 1))); };
 		return true;
 	})()`)
-	var texts []string // as a field of one line holds them
+	var texts []string // as a field of one line contains them
 	for _, text := range vectors.Hostile(250) {
 		texts = append(texts, strings.NewReplacer("\n", "", "\r", "").Replace(strings.ToValidUTF8(text, "\ufffd")))
 	}

@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/locales"
 )
 
-// A script that a tool has copied into the page says so below what the element holds; where
+// A script that a tool has copied into the page says so below what the element contains; where
 // the page states the address of the playground, it starts from there.
 func TestCopiedScript(t *testing.T) {
 	t.Parallel()

@@ -11,8 +11,8 @@ import (
 	"uriplayground/web/locales"
 )
 
-// everything is all that a page holds: its elements with all their attributes, what
-// its fields hold, and its address and title.
+// everything is all that a page contains: its elements with all their attributes, what
+// its fields contain, and its address and title.
 const everything = `[document.documentElement.outerHTML, document.title, decodeURIComponent(location.hash),
 	...[...document.querySelectorAll("input, textarea")].map((e) => e.value),
 	...[...document.querySelectorAll("*")].flatMap((e) => [e.ariaLabel, e.ariaDescription, e.ariaValueText, e.title])].join("\n")`

@@ -28,7 +28,7 @@ func (p *page) trace() [][]string {
 	}))`)
 }
 
-// value returns what a field holds.
+// value returns what a field contains.
 func (p *page) value(field string) string {
 	p.t.Helper()
 	return eval[string](p, `document.querySelector("[data-uri=`+field+`]").value`)

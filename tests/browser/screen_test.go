@@ -13,7 +13,7 @@ import (
 // screens are the sizes at which the whole resolution is seen without scrolling.
 var screens = [][2]int{{1440, 900}, {1280, 720}, {768, 1024}, {390, 844}, {320, 640}}
 
-// unseen names what of the present step cannot be seen whole: the sentence, the
+// unseen names what of the current step cannot be seen whole: the sentence, the
 // line of pseudocode, the row of the buffers. Nothing may lie over it. Of panes,
 // those count that the screen shows.
 const unseen = `(() => {
@@ -43,7 +43,7 @@ const unseen = `(() => {
 	return bad.join("; ");
 })()`
 
-// stepSeen waits until all of the present step can be seen, and says otherwise what
+// stepSeen waits until all of the current step can be seen, and says otherwise what
 // cannot: the panes are scrolled a frame after the machine is drawn.
 func (p *page) stepSeen() (missing string, ok bool) {
 	p.t.Helper()

@@ -83,7 +83,7 @@ func (l listener) press(keys ...string) {
 
 var keyNames = map[string]string{kb.Enter: "Enter", kb.Tab: "Tab", kb.ArrowRight: "→", kb.ArrowLeft: "←", kb.Escape: "Escape", " ": "Space", "2": "2", "c": "C"}
 
-// types types over what a field holds.
+// types types over what a field contains.
 func (l listener) types(text string) {
 	l.t.Helper()
 	l.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent(text))

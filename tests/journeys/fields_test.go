@@ -18,7 +18,7 @@ func load(v *visit) {
 	}
 }
 
-// What is typed shows at once, even what is no URI.
+// What is typed shows at once, even what is not a URI.
 func typing(v *visit) {
 	v.open("/")
 	v.write("base", "http://a/b/c/d;p?q")

@@ -63,7 +63,7 @@ func fileHeader(name, header string) string {
 }
 
 // framing returns the policy of who may frame a page, "" for anyone. It does not matter for
-// what is no page.
+// what is not a page.
 func framing(name string) (value string, matters bool) {
 	_, value, _ = strings.Cut(fileHeader(name, policyHeader), hosting.Policy+"; ")
 	if value == "frame-ancestors *" {

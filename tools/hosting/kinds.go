@@ -69,12 +69,12 @@ func Hidden(name string) bool {
 // hashPart matches the hash of the content in the name of a file.
 var hashPart = regexp.MustCompile(`\.[0-9a-f]{` + strconv.Itoa(HashLen) + `}(\.(?:js|css|wasm))$`)
 
-// Hashed reports whether the name holds a hash of the content
+// Hashed reports whether the name contains a hash of the content
 // ("gen/playground.0123456789abcdef.wasm"), so that its bytes never change.
 func Hashed(name string) bool { return hashPart.MatchString(name) }
 
 // Unhashed returns the name without the hash.
 func Unhashed(name string) string { return hashPart.ReplaceAllString(name, "$1") }
 
-// HashLen is how many hexadecimal digits of the SHA-256 a hashed name holds.
+// HashLen is how many hexadecimal digits of the SHA-256 a hashed name contains.
 const HashLen = 16

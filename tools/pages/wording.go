@@ -14,7 +14,7 @@ import (
 // program can put another language in its place.
 type wording struct {
 	words i18n.Words
-	also  []i18n.Words // the other languages that a page holds
+	also  []i18n.Words // the other languages that a page contains
 }
 
 // word returns the word of a key. An unknown key is an error.

@@ -228,7 +228,7 @@ func shown(t *page.Table, format string) table {
 	return want
 }
 
-// replaced returns a text with what is no character replaced, as encoding/json does it.
+// replaced returns a text with what is not a character replaced, as encoding/json does it.
 func replaced(text string) string {
 	out := ""
 	for text != "" {

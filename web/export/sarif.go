@@ -73,7 +73,7 @@ func sarifBrackets(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(strings.ReplaceAll(text, `\`, `\\`), "[", `\[`), "]", `\]`)
 }
 
-// sarifReference returns a relative reference to a file, whose first segment is no scheme (RFC
+// sarifReference returns a relative reference to a file, whose first segment is not a scheme (RFC
 // 3986 §4.2).
 func sarifReference(path string) string {
 	if first, _, _ := strings.Cut(path, "/"); strings.Contains(first, ":") {

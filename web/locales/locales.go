@@ -1,7 +1,7 @@
 // Package locales holds every word that a visitor reads: a folder for each language, and in it a
 // folder for each part. The program fetches two of them, the words of the first view (first) and of
 // the others (more). It never shows those of the scripts that run before or after it (scripts) and
-// of the pages around it (pages). A file holds a topic. A line is a key, a tab and its text; a line
+// of the pages around it (pages). A file contains a topic. A line is a key, a tab and its text; a line
 // that begins with "#" is a comment.
 //
 // The program never imports this package: it fetches the words as text, which is smaller than

@@ -17,7 +17,7 @@ type Action interface {
 	reduce(s State, p *Panels) State
 }
 
-// SetTexts says what the two fields hold. Other texts are another resolution, which
+// SetTexts says what the two fields contain. Other texts are another resolution, which
 // is shown as a whole.
 type SetTexts struct {
 	act
@@ -43,7 +43,7 @@ func (TypingPaused) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetText says what the field of running text holds.
+// SetText says what the field of running text contains.
 type SetText struct {
 	act
 	Text string
@@ -113,7 +113,7 @@ func (a OpenExample) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetFilter says which examples are listed: those that hold the text, whatever
+// SetFilter says which examples are listed: those that contain the text, whatever
 // its case.
 type SetFilter struct {
 	act
@@ -270,7 +270,7 @@ func (a ShowResolution) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// Expand shows what is collapsed in an embed at first, since a page may hold
+// Expand shows what is collapsed in an embed at first, since a page may contain
 // many of them.
 type Expand struct{ act }
 
@@ -321,7 +321,7 @@ func (SavePicture) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// DrawPicture saves the machine at the present step, or the derivation, as "svg" or "png", in the
+// DrawPicture saves the machine at the current step, or the derivation, as "svg" or "png", in the
 // colours that it has on the page.
 type DrawPicture struct {
 	act

@@ -110,7 +110,7 @@ func twoTexts(value string) (base, ref string) {
 	return base, ref
 }
 
-// atoi returns the number that a text holds; 0 for none.
+// atoi returns the number that a text contains; 0 for none.
 func atoi(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n

@@ -55,7 +55,7 @@ type Claim struct{ Name, Text string }
 // NewLinkPanel returns a panel that has read nothing.
 func NewLinkPanel() *LinkPanel { return &LinkPanel{Report: links.New(links.Options{}), Reading: -1} }
 
-// Embedded is the base that a page holds, and where.
+// Embedded is the base that a page contains, and where.
 type Embedded struct {
 	core.Source
 	By string // as its format calls it
@@ -195,7 +195,7 @@ type linkExport struct {
 	expecting int // the link of which that is expected, from 1; 0 for none
 }
 
-// A part of a file holds so many links, or fewer that have so many bytes.
+// A part of a file contains so many links, or fewer that have so many bytes.
 const (
 	exportRows  = 100
 	exportBytes = 100_000

@@ -79,7 +79,7 @@ func FileExtension(format, beginning string) string {
 	return "txt"
 }
 
-// Field returns what the field of that name holds; nothing if there is none.
+// Field returns what the field of that name contains; nothing if there is none.
 func (d *LinkPanelState) Field(name string) string {
 	if field := d.field(name); field != nil {
 		return *field

@@ -32,7 +32,7 @@ type State struct {
 	Predict       Prediction
 	Glance        bool   // the run of remove_dot_segments is a picture
 	Speed         int    // index into Speeds
-	Pane          string // one of Panes where there is room for one; empty for the one that shows the present step
+	Pane          string // one of Panes where there is room for one; empty for the one that shows the current step
 	Scroll        int    // offset of the buffer trace from its top, in CSS pixels
 	Point         string // what is pointed at; see PointAt
 	Cursor        bool   // keys walk through the characters: Point is one of them

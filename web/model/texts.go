@@ -22,14 +22,14 @@ type KeptTexts struct {
 	Texts [keptTexts]KeptText // by View.Text
 }
 
-// KeptLink is what the fields of base and reference hold.
+// KeptLink is what the fields of base and reference contain.
 type KeptLink struct {
 	Base, Ref string
 	Step      int
 	Typed     bool
 }
 
-// KeptText is what the field of running text holds.
+// KeptText is what the field of running text contains.
 type KeptText struct {
 	Text  string
 	Typed bool
@@ -132,7 +132,7 @@ func comparable(uri string) string {
 	return strings.ToUpper(scheme.In(uri)) + uri[scheme.End:host.Start] + strings.ToUpper(host.In(uri)) + uri[host.End:]
 }
 
-// typedIn returns the state with a note that the fields hold what a visitor wants in them.
+// typedIn returns the state with a note that the fields contain what a visitor wants in them.
 func (s State) typedIn() State {
 	if own := s.ViewShown().Link; own != 0 {
 		s.Kept.Links[own].Typed = true

@@ -221,7 +221,7 @@ func (s *State) Field(name string) (f Field, shown bool) {
 	return Field{}, false
 }
 
-// hasText reports whether the text belongs to what is shown: a field holds it, or it is the
+// hasText reports whether the text belongs to what is shown: a field contains it, or it is the
 // source that an embed reads for links.
 func (s *State) hasText() bool {
 	_, shown := s.Field("text")

@@ -29,10 +29,10 @@ type Prose struct {
 
 // Form is a field with a button.
 type Form struct {
-	Name   string // of the command for what the field holds
+	Name   string // of the command for what the field contains
 	Label  string
 	Button string
-	Value  string // what the field holds; see Free
+	Value  string // what the field contains; see Free
 	Free   bool   // the field keeps what is typed into it until Turn
 	Draft  bool   // what is typed is told at once
 	More   *Form  // a further field; nil for none

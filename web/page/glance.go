@@ -13,7 +13,7 @@ type Glance struct {
 	Bands         []GlanceBand
 	Columns       []GlanceColumn
 	Differ        int // from where on two runs differ; 0 for nowhere
-	Now           int // where the present step is; 0 for none
+	Now           int // where the current step is; 0 for none
 	Save          ButtonRow
 	Saved         string // what came of a file
 }

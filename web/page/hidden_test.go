@@ -37,7 +37,7 @@ func TestHiddenCharacters(t *testing.T) {
 	}
 }
 
-// What is shown of a text holds nothing that cannot be seen, nor anything that XML
+// What is shown of a text contains nothing that cannot be seen, nor anything that XML
 // does not allow, and is the same when it is shown again.
 func TestVisible(t *testing.T) {
 	for text, want := range map[string]string{

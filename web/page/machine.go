@@ -3,7 +3,7 @@ package page
 import "strconv"
 
 // Machine is the resolution as a picture that moves: how things stand after the
-// present step, and what that step did.
+// current step, and what that step did.
 type Machine struct {
 	Label    string // names it
 	Keys     string // says that keys step through it

@@ -136,7 +136,7 @@ type Browser struct {
 	Label   string
 	Text    string
 	Verdict string
-	Part    Button // shows where it parts from RFC 3986; no text for none
+	Part    Button // shows where it diverges from RFC 3986; no text for none
 	Tone    Tone
 }
 

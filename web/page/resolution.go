@@ -111,7 +111,7 @@ type Trace struct {
 type RuleLine struct {
 	Step, Text string
 	Fired      bool
-	Now        bool // in the present step
+	Now        bool // in the current step
 }
 
 // Buffer is the text of a buffer, with the run that a step put there or took away.
@@ -135,7 +135,7 @@ func (b Buffer) Text() string {
 	return b.Before + b.Marked + b.After
 }
 
-// Player is the timeline with its controls, and the present step in words.
+// Player is the timeline with its controls, and the current step in words.
 type Player struct {
 	Label      string
 	Controls   []Control
@@ -147,7 +147,7 @@ type Player struct {
 	Speed      int
 	SpeedLabel string
 	Cite       Link
-	Say        string // what the present step looked at, decided and changed
+	Say        string // what the current step looked at, decided and changed
 	Whole      string // the same with what the picture shows beside it, if that is more
 	Ended      bool   // Say tells only that the run has ended
 	Live       bool   // Say is worth announcing

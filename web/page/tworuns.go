@@ -6,9 +6,9 @@ type TwoRuns struct {
 	PairsLabel string
 	Pairs      ButtonRow // what the two differ in
 	Runs       [2]Variant
-	Fork       string    // the question at which they part; empty for none
+	Fork       string    // the question at which they diverge; empty for none
 	Says       [2]string // what each run answers
-	Go         ButtonRow // leads to where they part
+	Go         ButtonRow // leads to where they diverge
 	Map        *Map      // nil where neither has a target
 	StripLabel string
 	Strip      []Tile
@@ -71,7 +71,7 @@ type MapStation struct {
 	Sign  string // on it; empty for none
 }
 
-// The shapes of places: of both runs or A, of B, and of where they part, with the sign on it.
+// The shapes of places: of both runs or A, of B, and of where they diverge, with the sign on it.
 const (
 	MapCircle = "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z"
 	MapSquare = "M-9-5q0-4 4-4h10q4 0 4 4v10q0 4-4 4h-10q-4 0-4-4z"

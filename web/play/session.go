@@ -11,7 +11,7 @@ import (
 )
 
 // Session is one playground: its state, the links that it looks at, and the page
-// made of both. It is an ordinary value; a page may hold many.
+// made of both. It is an ordinary value; a page may contain many.
 type Session struct {
 	state   model.State
 	panels  model.Panels
@@ -157,7 +157,7 @@ func (s *Session) resolve() {
 
 func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.pages.Limit(&s.state, steps)) }
 
-// followStep keeps the row of the present step in sight.
+// followStep keeps the row of the current step in sight.
 func (s *Session) followStep() {
 	if row, ok := s.pages.TraceRow(s.state.Done()); ok {
 		s.state.Scroll = page.Follow(s.state.Scroll, row, page.RowHeight)

@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// machine draws the resolution as a picture that moves, and below the present step in words, or
+// machine draws the resolution as a picture that moves, and below the current step in words, or
 // what is asked about the next one. What moves, and how far, is up to the style sheet: classes
 // and properties of the root say what the step did.
 func (d drawing) machine(body *page.TraceBody) *Part {

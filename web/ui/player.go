@@ -49,7 +49,7 @@ func speeds(p *page.Player) *Part {
 	})
 }
 
-// sentence draws the present step in words. They are announced, but not while playing.
+// sentence draws the current step in words. They are announced, but not while playing.
 func sentence(p *page.Player) *Part {
 	return part(keys(p.Say, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
 		live := "off"

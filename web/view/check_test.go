@@ -25,7 +25,7 @@ func checksOf(lang string, yield func(s *play.Session, c *page.Check, text strin
 		for i, text := range texts {
 			s.Do(model.SetTexts{Base: text, Ref: texts[(7*i+3)%len(texts)]})
 			for at, c := range s.Page().Checks {
-				if c != nil && at < 2 { // the text is no URI
+				if c != nil && at < 2 { // the text is not a URI
 					yield(s, c, []string{s.State().Base, s.State().Ref}[at])
 				}
 			}

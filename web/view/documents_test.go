@@ -78,7 +78,7 @@ func TestDivergenceFromTheBrowser(t *testing.T) {
 	}
 }
 
-// Playing stops where they part, and goes on from there.
+// Playing stops where they diverge, and goes on from there.
 func TestPlayingStopsWhereDocumentsPart(t *testing.T) {
 	s := asked(rfcBase, `\g`)
 	for _, a := range []model.Action{model.SetView{Name: "runs"}, model.SetComparison{Name: model.DocumentsPair}, model.MoveStep{Where: "first"}, model.MoveStep{Where: "play"}} {

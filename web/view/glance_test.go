@@ -102,7 +102,7 @@ func TestGlanceOfTwoRuns(t *testing.T) {
 }
 
 // Where one of two runs begins later, its rules stand above the columns that lead to them,
-// and the mark of the present step is right for both.
+// and the mark of the current step is right for both.
 func TestGlanceOfARunThatBeginsLater(t *testing.T) {
 	const base, ref = "http://a/b/c/d", "http:../x/./g"
 	s := sessionOf(base, ref)

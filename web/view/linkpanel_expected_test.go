@@ -63,7 +63,7 @@ func TestLinkPanelExpected(t *testing.T) {
 }
 
 // A link in a page of which a part has another base is judged by that. What is appended to a prefix
-// is no reference.
+// is not a reference.
 func TestLinkPanelExpectedByOwnBase(t *testing.T) {
 	s := linkPanelAt(opening("en"), "https://h.example/feed")
 	s.Do(model.LinksFound{Links: []links.Link{{Ref: "b", Context: links.ContextNamed("a href"), Base: 1}, {Ref: "b", Context: links.ContextNamed("a href")}, {Ref: "b", Base: 2}}})

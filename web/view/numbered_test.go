@@ -100,7 +100,7 @@ func TestTimelineOfADocument(t *testing.T) {
 	}
 }
 
-// A long trace shows the rows around the present step.
+// A long trace shows the rows around the current step.
 func TestLongTraceOfADocument(t *testing.T) {
 	s := byDocument("en", core.URL, nil, "http://a/", strings.Repeat("x/../", 400))
 	s.Do(model.SelectStep{N: s.State().Steps - 100})

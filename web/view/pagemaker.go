@@ -261,7 +261,7 @@ func (m *PageMaker) Buffers(s *model.State) (b model.Buffers) {
 // Words returns the words of the state's language.
 func (m *PageMaker) Words(s *model.State) i18n.Words { return m.words.For(s.Lang) }
 
-// DrawPicture returns the machine at the present step, or the derivation, as a file to save; ok is
+// DrawPicture returns the machine at the current step, or the derivation, as a file to save; ok is
 // false where there is neither.
 func (m *PageMaker) DrawPicture(s *model.State, p *page.Page, a model.DrawPicture) (file model.SaveDrawing, ok bool) {
 	v := m.wholeView(s, nil).Context

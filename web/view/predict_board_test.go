@@ -25,7 +25,7 @@ func pressOnBoard(t *testing.T, s *play.Session, name, value string) {
 	t.Fatalf("there is no %s %q on %+v", name, value, questionOf(s).Board.Lanes)
 }
 
-// drafted returns what the fields hold.
+// drafted returns what the fields contain.
 func drafted(s *play.Session) string {
 	form := questionOf(s).Form
 	return form.Value + "\n" + form.More.Value

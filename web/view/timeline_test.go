@@ -162,7 +162,7 @@ func TestPlaying(t *testing.T) {
 	}
 }
 
-// The row of the present step is scrolled into sight.
+// The row of the current step is scrolled into sight.
 func TestTraceFollowsTheTimeline(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.SetTexts{Base: "http://a/", Ref: strings.Repeat("b/", 1000)})

@@ -110,7 +110,7 @@ func (v *view) fold() (f page.Fold) {
 
 // pane returns the one of the panes that is shown where there is no room for more: the chosen one,
 // else why the target is what it is, where there is a reason and no step is looked at, else the
-// one that shows the present step.
+// one that shows the current step.
 func (v *view) pane(why bool) string {
 	s, ok := v.Present()
 	switch chosen := v.State.Pane; {

@@ -95,7 +95,7 @@ func TestNextDots(t *testing.T) {
 	})
 }
 
-// No pair of bytes but "/." is taken for one.
+// No pair of bytes but "/." is read as one.
 func TestNextDotsPairs(t *testing.T) {
 	everyPair(func(b [8]byte) {
 		s := "a" + string(b[:]) + "/"

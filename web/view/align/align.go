@@ -17,7 +17,7 @@ type Alignment struct {
 	// FirstDifference is the first row in which they differ; NoStep for none.
 	FirstDifference int
 	// rowwise says that the timeline counts rows, not steps: two documents have no step
-	// in common, and where they part each has made a number of its own.
+	// in common, and where they diverge each has made a number of its own.
 	Rowwise bool
 }
 
@@ -73,7 +73,7 @@ func Traces(a, b *core.Trace) Alignment {
 }
 
 // Documents lays the steps of RFC 3986 and of the URL Standard beside each other: those
-// of one component, and in a row of their own those at which they part.
+// of one component, and in a row of their own those at which they diverge.
 func Documents(p *core.Divergence) Alignment {
 	a, b := stepsOf(p.A.Trace), stepsOf(p.B.Trace)
 	l := Alignment{steps: [2]int{len(a), len(b)}, FirstDifference: NoStep, Rowwise: true}

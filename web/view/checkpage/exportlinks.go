@@ -24,7 +24,7 @@ const exportNumbers = 5
 // expectedHeads is those that come after them where something is expected of a link.
 var expectedHeads = []string{"expected", "went", "verdict", "explanation", "remedies"}
 
-// WriteLinks writes a part of an exported file. The first one holds no links.
+// WriteLinks writes a part of an exported file. The first one contains no links.
 func WriteLinks(w i18n.Words, report *links.Report, part model.ExportLinks) model.ExportPart {
 	heads := exportHeads
 	if part.Expecting > 0 {

@@ -74,7 +74,7 @@ func moveRow(v *render.Context, s *page.Table, l links.MovedLink) {
 		whyMoved(v, l, ref), instead)
 }
 
-// whyMoved returns the step at which the link parts from where it led, or why it does not
+// whyMoved returns the step at which the link diverges from where it led, or why it does not
 // follow what has moved.
 func whyMoved(v *render.Context, l links.MovedLink, ref string) *page.TableCell {
 	if l.Now == l.Was || len(ref)+len(l.NowBase) > render.MoreBytes {

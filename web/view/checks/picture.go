@@ -218,7 +218,7 @@ func (t *tree) named(b *page.Box, chain []int, component string) string {
 	return component
 }
 
-// marked adds the class of a box that holds what is chosen in none of its boxes, or that is open.
+// marked adds the class of a box that contains what is chosen in none of its boxes, or that is open.
 func (t *tree) marked(b *page.Box, outer, inner, next int) {
 	within := outer <= t.chosen && t.chosen <= inner || t.ofChars(inner) && inner < t.chosen && t.chosen < next
 	switch {

@@ -17,7 +17,7 @@ var siteHeads = []string{"link", "line", "column", "page", "context", "reference
 // siteNumbers is how many of the columns are numbers, the first ones.
 const siteNumbers = 3
 
-// WriteSite writes a part of an exported file. The first one holds no links.
+// WriteSite writes a part of an exported file. The first one contains no links.
 func WriteSite(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportPart {
 	if part.Format == "sarif" {
 		return writeSarif(w, s, part)

@@ -63,7 +63,7 @@ func whyBrowser(v *render.Context, p *core.Divergence) string {
 	return explain.WhyDivergence(v, p)
 }
 
-// divergenceButton leads to both documents side by side, where they part.
+// divergenceButton leads to both documents side by side, where they diverge.
 func divergenceButton(v *render.Context, p *core.Divergence) (b page.Button) {
 	if v.State.Embedded || departs(v, &p.B) {
 		return b

@@ -15,7 +15,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// Dialects returns the text as each document resolves and reads it, where they part, what
+// Dialects returns the text as each document resolves and reads it, where they diverge, what
 // a client would do with it, and the characters.
 func Dialects(v *render.Context, chars *page.Table) []*page.Table {
 	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {

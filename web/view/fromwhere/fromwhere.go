@@ -151,7 +151,7 @@ func placeDetail(v *render.Context, r *places.Reading) string {
 	return ""
 }
 
-// divergence returns the step at which a reading parts from the first one, in the words of the
+// divergence returns the step at which a reading diverges from the first one, in the words of the
 // resolution, with what is found about the link there.
 func divergence(v *render.Context, r *places.Reading) *page.TableCell {
 	other := core.Resolve(r.Base, v.State.Ref, core.RFC3986, core.Options{})
@@ -162,7 +162,7 @@ func divergence(v *render.Context, r *places.Reading) *page.TableCell {
 	return c
 }
 
-// DivergenceCell returns the step at which another resolution parts from the first, in its words.
+// DivergenceCell returns the step at which another resolution diverges from the first, in its words.
 func DivergenceCell(v *render.Context, first, other *core.Resolution) *page.TableCell {
 	at, ok := align.FirstDivergence(first, other)
 	if !ok {

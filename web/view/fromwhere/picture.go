@@ -24,7 +24,7 @@ type readings struct {
 	leaves          *links.Finding // that the link leaves the project from the first; nil if it does not
 }
 
-// read returns a link as it is read from several places; none where its page is no base, or the
+// read returns a link as it is read from several places; none where its page is not a base, or the
 // texts are too long.
 func read(v *render.Context) *readings {
 	if tooLong(v) {

@@ -32,7 +32,7 @@ func (m *machine) more(n int) string {
 }
 
 // bufferLanes returns the two buffers of §5.2.4 as stack and queue, as they are after
-// the present step.
+// the current step.
 func (m *machine) bufferLanes() []page.Lane {
 	output, input := m.outputLane(int32(m.at)), m.inputLane(int32(m.at))
 	if s := m.step; !s.Push && s.Rule.Op != syntax.OpFill {

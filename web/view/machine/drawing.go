@@ -23,7 +23,7 @@ const (
 	drawnPad    = 7   // at both ends of a chip
 )
 
-// Draw returns the machine of a page's body at the present step as a file to save.
+// Draw returns the machine of a page's body at the current step as a file to save.
 func Draw(v *render.Context, body *page.TraceBody, a model.DrawPicture) model.SaveDrawing {
 	m := machineDrawing{Context: v, machine: body.Machine, y: drawnMargin}
 	m.Lang, m.Width = v.State.Lang, drawnWidth

@@ -18,12 +18,12 @@ var chapterSections = [timeline.ChapterCount]string{"5.2.1", "5.2.2", timeline.M
 // machine is the state of a Machine at a step of the trace.
 type machine struct {
 	*render.Context
-	at      int          // index of the present step; -1 before the first
+	at      int          // index of the current step; -1 before the first
 	step    *syntax.Step // nil before the first
-	chapter int          // of the present step
+	chapter int          // of the current step
 }
 
-// Pane returns the resolution as a picture after the present step.
+// Pane returns the resolution as a picture after the current step.
 func Pane(v *render.Context) *page.Machine {
 	m := machine{Context: v, at: v.Done() - 1, chapter: -1}
 	p := &page.Machine{Label: v.Words.Get("machine.title"), Keys: v.Words.Get("machine.keys"), Kind: "whole"}

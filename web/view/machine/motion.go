@@ -11,7 +11,7 @@ import (
 // milliseconds.
 const stepTime = 800
 
-// move says how the picture came about: by the present step, or backwards by the
+// move says how the picture came about: by the current step, or backwards by the
 // one that was undone. Where the timeline jumped nothing moves.
 func (m *machine) move(p *page.Machine) {
 	x := &p.Motion

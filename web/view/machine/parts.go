@@ -151,7 +151,7 @@ type sources struct {
 	decided   bool
 	base, ref bool
 	dots      bool // it is the result of remove_dot_segments
-	now       bool // the present step decides it
+	now       bool // the current step decides it
 }
 
 func (m *machine) given(component string) (from sources) {

@@ -18,7 +18,7 @@ func OtherStages(v *render.Context) []*page.Machine {
 	return []*page.Machine{StateMachine(v.ByOther())}
 }
 
-// StateMachine returns the parser of the URL Standard after the present step: its state, how
+// StateMachine returns the parser of the URL Standard after the current step: its state, how
 // far it has read, and the URL so far.
 func StateMachine(v *render.Context) *page.Machine {
 	p := &page.Machine{Label: v.Words.Get("rfc.url"), Kind: "states"}
@@ -38,7 +38,7 @@ func StateMachine(v *render.Context) *page.Machine {
 	return p
 }
 
-// inputLane returns the input: what was read before, what the present step reads, and the
+// inputLane returns the input: what was read before, what the current step reads, and the
 // rest.
 func inputLane(v *render.Context) page.Lane {
 	var now syntax.Span

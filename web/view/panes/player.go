@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Player returns the timeline's controls and the present step in words.
+// Player returns the timeline's controls and the current step in words.
 func Player(v *render.Context) *page.Player {
 	p := &page.Player{
 		Label:      v.Words.Get("player.label"),
@@ -65,7 +65,7 @@ func buttons(v *render.Context) []page.Control {
 	return list
 }
 
-// Say puts the present step into words.
+// Say puts the current step into words.
 func Say(v *render.Context, p *page.Player) {
 	s, ok := v.Present()
 	switch {

@@ -21,7 +21,7 @@ type Question struct {
 	Known   int      // how many steps are known once it is answered
 	Answer  string   // the right one, a line for each text
 	Choices []string // nil where texts are typed
-	Begin   []string // what the fields hold at first
+	Begin   []string // what the fields contain at first
 }
 
 // Right reports whether an answer is.

@@ -11,7 +11,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// heading says whether the two runs have the same target, and where they part.
+// heading says whether the two runs have the same target, and where they diverge.
 func heading(v *render.Context, c *Comparison) string {
 	a, b := &c.Run[0].Resolution, &c.Run[1].Resolution
 	one := func(i int) string {
@@ -164,7 +164,7 @@ func forkWords(v *render.Context, c *Comparison) (question string, says [2]strin
 	return v.Words.Get(key, "name", name), says
 }
 
-// picture returns both walks as they are at the present step.
+// picture returns both walks as they are at the current step.
 func (c *Comparison) picture(v *render.Context) *page.Map {
 	var made [2]int
 	for i := range made {

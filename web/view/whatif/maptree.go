@@ -48,7 +48,7 @@ type visit struct {
 // tree is all places that two runs come to.
 type tree struct {
 	roots  []*place
-	fork   *place // where they part; nil for nowhere
+	fork   *place // where they diverge; nil for nowhere
 	visits [2][]visit
 	shared int  // visits that both make, with that of the root
 	whole  bool // nothing is left out but chains

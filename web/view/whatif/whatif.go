@@ -73,7 +73,7 @@ func outcome(v *render.Context, compared *Comparison, two *[2]render.Context) st
 	return v.Words.Get(key, "n", strconv.Itoa(steps.FirstDifference+1))
 }
 
-// documentsOutcome says whether two documents have the same result, and where they part.
+// documentsOutcome says whether two documents have the same result, and where they diverge.
 func documentsOutcome(v *render.Context, compared *Comparison) string {
 	p, steps := &compared.Divergence, &compared.Steps
 	switch {
@@ -91,7 +91,7 @@ func documentsOutcome(v *render.Context, compared *Comparison) string {
 	return v.Words.Get(key, "n", strconv.Itoa(steps.FirstDifference+1), "part", v.Words.Get("part."+p.Component)) + " " + explain.WhyDivergence(v, p)
 }
 
-// runRow adds a run: its target, and the present step in words.
+// runRow adds a run: its target, and the current step in words.
 func runRow(v *render.Context, compared *Comparison, s *page.Table, one *render.Context, i int) {
 	var p page.Player
 	panes.Say(one, &p)
