@@ -24,7 +24,7 @@ func TestWhy(t *testing.T) {
 		"drive-letter":      {"“C” a scheme", "file:///a/C:/f"},
 		"two-slashes":       {"“test” an authority", "http://a/test//x"},
 		"excess":            {"3 “..” too many: the path was already at its root", ""},
-		"rootless":          {"Taken literally, §5.2.4 gives the result one", ""},
+		"rootless":          {"Taken literally, §5.2.4 puts one in front of the result", ""},
 		"empty-query":       {"an empty query", ""},
 		"empty":             {"“c” is never used", ""},
 		"same-scheme":       {"“http” a scheme", "http://a/b/c/http:g"},
