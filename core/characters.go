@@ -29,7 +29,7 @@ type CharacterClass struct {
 	Status CharacterStatus // how it is allowed there
 }
 
-// CharacterStatus is how a character is allowed in a URI (RFC 3986 §2).
+// CharacterStatus is the status of a character in a URI (RFC 3986 §2).
 type CharacterStatus uint8
 
 const (
@@ -146,10 +146,10 @@ func class2396(c byte) CharacterClass {
 	return CharacterClass{rule.Name, StandsFree}
 }
 
-// Purpose is what a text is to become (RFC 3986 §3.3); see Safe.
+// Purpose is the kind of text that a text is to become (RFC 3986 §3.3); see Safe.
 type Purpose = chars.Purpose
 
-// SafeChoice is what Safe does with a character, and why (RFC 3986 §2.1 and
+// SafeChoice is the treatment of a character by Safe, with its reason (RFC 3986 §2.1 and
 // §3.3).
 type SafeChoice = chars.Choice
 
@@ -186,10 +186,10 @@ func WhyEncoded(c byte, d Dialect) (f syntax.Fault, ok bool) {
 // Decoded is a text decoded for display (RFC 3986 §2.4).
 type Decoded = rfc3986.Decoded
 
-// DecodedRun is how a stretch of a text is shown (RFC 3986 §2.4 and §2.5).
+// DecodedRun is a stretch of a text as it is shown (RFC 3986 §2.4 and §2.5).
 type DecodedRun = rfc3986.DecodedRun
 
-// Decoding is how a stretch of text is shown, and why (RFC 3986 §2.4 and
+// Decoding is the way in which a stretch of text is shown, with the reason (RFC 3986 §2.4 and
 // §2.5).
 type Decoding = rfc3986.Decoding
 

@@ -5,7 +5,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Source is what a layer of §5.1 offers as a base.
+// Source is the base that a layer of §5.1 offers.
 type Source = rfc3986.Source
 
 // Layer is one of the four ways to establish a base URI (RFC 3986 §5.1).

@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Level is how far a URI is normalized (RFC 3986 §6.2).
+// Level is the rung up to which a URI is normalized (RFC 3986 §6.2).
 type Level = rfc3986.Level
 
 // The levels of RFC 3986 §6.2; LevelSyntax is the first three together, and

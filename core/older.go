@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Excess is what is done with a ".." that finds no segment to remove (RFC 2396
+// Excess is the treatment of a ".." that finds no segment to remove (RFC 2396
 // §5.2).
 type Excess = rfc2396.Excess
 

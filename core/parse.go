@@ -183,7 +183,7 @@ func schemeDetails1630(a *Analysis) *SchemeDetails {
 	return v
 }
 
-// SchemeDetails is what a document says of the URLs of one scheme (RFC 1738 §3).
+// SchemeDetails is the statement of a specification about the URLs of one scheme (RFC 1738 §3).
 type SchemeDetails = syntax.SchemeDetails
 
 // SchemeDetails returns what is known of the text by its scheme, where the dialect has rules for single

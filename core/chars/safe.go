@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Purpose is what a text is to become.
+// Purpose is the kind of text that a text is to become.
 type Purpose uint8
 
 const (
@@ -30,7 +30,7 @@ func PurposeNamed(name string) (Purpose, bool) {
 	return Purpose(max(i, 0)), i >= 0
 }
 
-// Action is what is done with a character.
+// Action is the treatment of a character.
 type Action uint8
 
 // What can be done with a character.
@@ -47,7 +47,7 @@ var actionNames = [actionCount]string{"keep", "encode", "replace", "remove"}
 // String returns the name of the action at public surfaces.
 func (a Action) String() string { return actionNames[a] }
 
-// Choice is what is done with one character of a text, and why.
+// Choice is the treatment of one character of a text, with its reason.
 type Choice struct {
 	Char   syntax.Span // of the text
 	Output syntax.Span // of the result

@@ -17,7 +17,7 @@ type Row struct {
 	Advice Advice // what to do with it
 }
 
-// Advice is what the page says to do with a character.
+// Advice is the advice of the page on a character.
 type Advice uint8
 
 const (

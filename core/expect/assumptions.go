@@ -1,6 +1,6 @@
 package expect
 
-// Assumption is what an address follows from: from which folder the link would have to
+// Assumption is the premise from which an address follows: from which folder the link would have to
 // start, or how it would have to be read.
 type Assumption uint8
 
@@ -49,7 +49,7 @@ func (r Assumption) String() string { return assumptionNames[r] }
 // Start reports whether the assumption is about where a link would have to start.
 func (r Assumption) Start() bool { return NoAssumption < r && r <= Unnamed }
 
-// Difference is what two addresses that are nearly the same differ by: a set.
+// Difference is the set of differences between two addresses that are nearly the same.
 type Difference uint8
 
 // The differences.
@@ -76,7 +76,7 @@ func (d Difference) Names() (names []string) {
 	return names
 }
 
-// FixKind is what a fix changes.
+// FixKind is the part that a fix changes.
 type FixKind uint8
 
 // The kinds of fixes.

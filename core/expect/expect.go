@@ -30,7 +30,7 @@ type Other struct {
 	Address    string     // absolute
 }
 
-// Verdict is what became of a question.
+// Verdict is the outcome of a question.
 type Verdict uint8
 
 // The verdicts.
@@ -49,7 +49,7 @@ var verdictNames = [...]string{"unasked", "no-target", "is-rule", "follows", "no
 // String returns the name of the verdict.
 func (v Verdict) String() string { return verdictNames[v] }
 
-// Answer is what is known of a question.
+// Answer is the answer to a question.
 type Answer struct {
 	Verdict Verdict // what became of the question
 	Form    Form    // how the expectation was read
@@ -61,7 +61,7 @@ type Answer struct {
 	Program      Explanation // of where the program went; without an assumption where nothing is known
 }
 
-// Explanation is what an address follows from.
+// Explanation is the premise from which an address follows.
 type Explanation struct {
 	Assumption Assumption // from where, or how it would have to be read
 	Read       Assumption // how the link is read besides; NoAssumption: as it stands, or without its first slash

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// Form is how an expectation is written.
+// Form is the form in which an expectation is written.
 type Form uint8
 
 // The forms.

@@ -71,7 +71,7 @@ type longTarget struct {
 	ok        bool
 }
 
-// ByDocument is what another document makes of a link.
+// ByDocument is the result of another specification for a link.
 type ByDocument struct {
 	Target          string         // empty without HasTarget
 	HasTarget       bool           // the document gives one

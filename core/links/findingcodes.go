@@ -2,7 +2,7 @@ package links
 
 import "uriplayground/core/syntax"
 
-// Gravity is how much a finding matters.
+// Gravity is the weight of a finding.
 type Gravity uint8
 
 const (

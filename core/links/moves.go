@@ -7,7 +7,7 @@ import (
 	"uriplayground/core"
 )
 
-// Moving is what moves to another place.
+// Moving is the part of a site that moves to another place.
 type Moving uint8
 
 // What can move. Links lead to what has moved where it is now, and to all else where it
@@ -26,7 +26,7 @@ func (m Moving) String() string { return movings[m] }
 // Movings returns the names of what can move.
 func Movings() []string { return movings[:] }
 
-// MovingNamed returns what has that name; PageMoves if nothing has.
+// MovingNamed returns the Moving of that name; PageMoves if there is none.
 func MovingNamed(name string) Moving {
 	return Moving(max(slices.Index(movings[:], name), 0))
 }

@@ -27,7 +27,7 @@ type Link struct {
 	Base       uint32  // the base that it stands under: that number of Report.AddBases, from 1; 0 for that of the page
 }
 
-// Writing is how a reference is written into the place of a link.
+// Writing is the syntax in which a reference is written into the place of a link.
 type Writing uint8
 
 // A reader says of each link how another reference takes its place:
@@ -63,7 +63,7 @@ func kindOf(rule *syntax.Rule) uint8 {
 	return 0
 }
 
-// Options is what is known of the page besides its links.
+// Options is the knowledge about the page besides its links.
 type Options struct {
 	Sources   [core.LayerCount]core.Source // what each layer of §5.1 offers as a base
 	Requested string                       // the URI that was asked for, before redirections; empty if not known
@@ -128,7 +128,7 @@ func (r *Report) BaseSources() *core.Establishment { return &r.sources }
 // Base returns the base URI; empty if there is none.
 func (r *Report) Base() string { return r.sources.Base }
 
-// Options returns what is known of the page.
+// Options returns the options of the page.
 func (r *Report) Options() Options { return r.options }
 
 // Add adds links after those that are there.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Order is by what the links are sorted.
+// Order is the column by which the links are sorted.
 type Order uint8
 
 // What links can be sorted by.

@@ -11,7 +11,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Kind is what is odd about a target. The list is closed: Kinds returns all of it.
+// Kind is an oddity of a target. The list is closed: Kinds returns all of it.
 type Kind uint8
 
 // The kinds, the gravest first.

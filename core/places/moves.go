@@ -6,7 +6,7 @@ import (
 	"uriplayground/core"
 )
 
-// Move is what may happen to a page, or to the site that it is in, after a link was written.
+// Move is a change that may happen to a page, or to the site that it is in, after a link was written.
 type Move uint8
 
 // The moves, in the order in which they are shown.

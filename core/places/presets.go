@@ -1,6 +1,6 @@
 package places
 
-// Fact is where a fact is known from.
+// Fact is the source of a fact.
 type Fact struct {
 	Source  string // address of the documentation or of the report
 	Version string // of what it is about; empty for a service, and where the source names none
@@ -17,7 +17,7 @@ const (
 	Files                 // install.html
 )
 
-// Tool is what makes pages, in one of its settings.
+// Tool is a tool that makes pages, in one of its settings.
 type Tool struct {
 	ID            string // as in permalinks
 	Name, Setting string // as its own documentation has them
@@ -33,7 +33,7 @@ const (
 	NotThere = 404
 )
 
-// Answer is what a host answers at an address: the page, that there is none, or that it is
+// Answer is the answer of a host at an address: the page, that there is none, or that it is
 // at another form of the address. The zero Answer is not known.
 type Answer struct {
 	Status uint16 // of HTTP
@@ -56,7 +56,7 @@ type Host struct {
 	Fact
 }
 
-// Tools returns what makes pages.
+// Tools returns the tools that make pages.
 func Tools() []Tool { return tools[:] }
 
 // Date is when the facts were read and tried.
@@ -88,7 +88,7 @@ var tools = [...]Tool{
 	{"sveltekit-ignore", "SvelteKit", "trailingSlash: 'ignore'", Files, Bare, "", Fact{"https://svelte.dev/docs/kit/page-options#trailingSlash", "2.49.2", Date, true}},
 }
 
-// Hosts returns what serves pages.
+// Hosts returns the hosts that serve pages.
 func Hosts() []Host { return hosts[:] }
 
 // report is a trial of several hosts with one site.
@@ -106,7 +106,7 @@ var hosts = [...]Host{
 	{"apache", "Apache", Answers{Answer{301, Slash}, Answer{Status: OK}, Answer{Status: OK}}, Answers{Answer{Status: NotThere}, Answer{Status: NotThere}, Answer{Status: OK}}, "", false, false, Fact{"https://httpd.apache.org/docs/2.4/mod/mod_dir.html", "2.4.71", Date, true}},
 }
 
-// Preset is what makes and what serves a site, each empty where it is not known.
+// Preset is the tool that makes a site and the host that serves it, each empty where it is not known.
 type Preset struct {
 	Tool, Host string // their ids
 }

@@ -9,7 +9,7 @@ package proxy
 
 import "strings"
 
-// Server is what a rule is written for.
+// Server is the server for which a rule is written.
 type Server uint8
 
 // The servers.
@@ -23,7 +23,7 @@ const (
 // String returns the name as its own documentation has it.
 func (s Server) String() string { return [...]string{"nginx", "Caddy", "Apache", "_redirects"}[s] }
 
-// Rule is what a server does with the paths that begin in one way.
+// Rule is the treatment by a server of the paths that begin in one way.
 type Rule struct {
 	Server  Server // that it is for
 	At      string // what they begin with, decoded; empty for a rule that comes before all others
@@ -38,7 +38,7 @@ type Rule struct {
 // Rules is those of one configuration.
 type Rules []Rule
 
-// Answer is what becomes of a request.
+// Answer is the outcome of a request.
 type Answer struct {
 	Status uint16 // of HTTP, if the server answers by itself; OK where the request goes on; 0 where no rule is about it
 	Path   string // that is asked for then: of the application, of the files, or anew by the browser
@@ -70,7 +70,7 @@ func (l Rules) Ask(target string) (a Answer, by *Rule) {
 	return a, by
 }
 
-// Slashes is how the end of At and the end of To fit together.
+// Slashes is the way in which the ends of At and To fit together.
 type Slashes uint8
 
 // The ways.

@@ -40,7 +40,7 @@ func Gaps(context, ref URI, o Options, t *syntax.Trace, ok bool) []Gap {
 	return g.list
 }
 
-// MaxElements is how many elements of a path Gaps lists.
+// MaxElements is the number of elements of a path that Gaps lists at most.
 const MaxElements = 1000
 
 type gaps struct {

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// MaxList is how many elements of a list SchemeDetails names: directories, fields,
+// MaxList is the number of elements of a list that SchemeDetails names at most: directories, fields,
 // attributes. After them comes the note NoteMore.
 const MaxList = 10_000
 

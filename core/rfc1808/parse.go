@@ -7,7 +7,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// MaxFaults is how many faults Validate lists. A text of millions of faults
+// MaxFaults is the number of faults that Validate lists at most. A text of millions of faults
 // would only fill the memory.
 const MaxFaults = 10_000
 

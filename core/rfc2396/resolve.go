@@ -8,7 +8,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Excess is what an implementation does with segments ".." that have nothing left to
+// Excess is the treatment of segments ".." that have nothing left to
 // remove (RFC 2396 §5.2, step 6g, which allows all three).
 type Excess uint8
 
@@ -38,7 +38,7 @@ type Options struct {
 	Excess       Excess // of step 6g
 }
 
-// Outcome is what a resolution ends with (RFC 2396 §5.2).
+// Outcome is the end of a resolution (RFC 2396 §5.2).
 type Outcome uint8
 
 const (

@@ -45,7 +45,7 @@ const (
 	LayerCount
 )
 
-// Source is what a layer offers as a base (RFC 3986 §5.1): a URI, or a
+// Source is the base that a layer offers (RFC 3986 §5.1): a URI, or a
 // reference that the next layer outside makes one of. The zero Source is
 // none.
 type Source struct {

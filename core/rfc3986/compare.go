@@ -34,7 +34,7 @@ func (r Rung) Rule() *syntax.Rule {
 	return Ladder()[r-RungSimple]
 }
 
-// Comparison is what Compare finds (RFC 3986 §6.2).
+// Comparison is the result of Compare (RFC 3986 §6.2).
 type Comparison struct {
 	// Rung is the lowest one on which the two are the same. Each rung includes
 	// those below it: on RungDot the case and the triplets are normal, too.

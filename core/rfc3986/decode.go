@@ -138,7 +138,7 @@ type Decoded struct {
 	Runs []DecodedRun
 }
 
-// DecodedRun is how a stretch of the source is shown (RFC 3986 §2.4 and
+// DecodedRun is a stretch of the source as it is shown (RFC 3986 §2.4 and
 // §2.5).
 type DecodedRun struct {
 	Source syntax.Span // bytes of the source
@@ -146,7 +146,7 @@ type DecodedRun struct {
 	How    Decoding    // and why
 }
 
-// Decoding is how a stretch of text is shown, and why (RFC 3986 §2.4 and
+// Decoding is the way in which a stretch of text is shown, with the reason (RFC 3986 §2.4 and
 // §2.5).
 type Decoding uint8
 

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Level is how far a reference is normalized (RFC 3986 §6.2).
+// Level is the rung up to which a reference is normalized (RFC 3986 §6.2).
 //
 // LevelCase, LevelPercent and LevelDot are one rung of the ladder each, and
 // that rung alone: LevelDot decodes nothing first, so that "%2e%2e" is not a

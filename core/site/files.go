@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// Naming is what is wrong about the name of a file.
+// Naming is a fault in the name of a file.
 type Naming uint8
 
 // What can be wrong.

@@ -85,7 +85,7 @@ func (s *Site) FindingOf(id string) (finding int, ok bool) {
 	return 0, false
 }
 
-// Count is how much has been found of a level.
+// Count is the number of findings of a level.
 type Count struct {
 	Findings int // causes
 	Links    int // that have one of them

@@ -21,7 +21,7 @@ import (
 	"uriplayground/core/proxy"
 )
 
-// Options is where a site is served, and by what.
+// Options is the address at which a site is served, and its host.
 type Options struct {
 	Root string // address of its first page, "https://example.org/docs/", or path below DefaultRoot; the last slash is added where it is missing
 	Host string // id of one of places.Hosts; empty for a plain web server
@@ -36,7 +36,7 @@ type Options struct {
 	ToASCII core.ToASCII
 }
 
-// DefaultRoot is where a site is thought to be served if nobody says.
+// DefaultRoot is the address at which a site is served if none is given.
 const DefaultRoot = "https://example.org/"
 
 // maxLinks is how many links of a site are kept, and as many names within its pages: with
@@ -162,10 +162,10 @@ func (s *Site) Root() string { return s.root }
 // Prefix returns the path of that address.
 func (s *Site) Prefix() string { return s.prefix }
 
-// Host returns what is thought to serve it.
+// Host returns the host that is thought to serve it.
 func (s *Site) Host() places.Host { return s.host }
 
-// Scan is what a reader has found in a file.
+// Scan is the result of reading a file.
 type Scan struct {
 	Base  string       // what <base href> says; empty if there is none
 	Bases []links.Base // those of documents in srcdoc, by which links go; each after the one around it

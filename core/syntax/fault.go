@@ -1,6 +1,6 @@
 package syntax
 
-// Level is how grave a Fault is.
+// Level is the gravity of a Fault.
 type Level uint8
 
 const (

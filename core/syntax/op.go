@@ -1,6 +1,6 @@
 package syntax
 
-// Op is what a line of an algorithm does, for those who draw it or say it in words: two
+// Op is the operation of a line of an algorithm, for those who draw it or say it in words: two
 // documents that do the same have the same one. It is NoOp of productions, and of lines of
 // which only their words matter.
 type Op uint8

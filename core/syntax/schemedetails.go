@@ -1,6 +1,6 @@
 package syntax
 
-// SchemeDetails is what a document says of the URLs of one scheme: how the parts of a
+// SchemeDetails is the statement of a specification about the URLs of one scheme: how the parts of a
 // text are called there, what a client does with them, and what to beware of.
 // It holds no words; they are found by the keys of the rules.
 type SchemeDetails struct {

@@ -58,6 +58,6 @@ type ValidationError struct {
 	Name        ErrorName // as the standard has it
 }
 
-// MaxErrors is how many validation errors are listed. A text of millions of them would
+// MaxErrors is the number of validation errors that are listed at most. A text of millions of them would
 // only fill the memory.
 const MaxErrors = 10_000

@@ -65,7 +65,7 @@ type HazardComponents struct {
 	Fragment  *string `json:"fragment"`
 }
 
-// HazardSuite is what a known test suite expects: of a resolution the target,
+// HazardSuite is the expectations of a known test suite: of a resolution the target,
 // of a normalization the output.
 type HazardSuite struct {
 	Target string `json:"target"`

@@ -111,7 +111,7 @@ type HistoryCase struct {
 // History returns the cases of resolve_history.json.
 func History() []HistoryCase { return load[[]HistoryCase]("resolve_history.json") }
 
-// RecordedAnswers is what libraries of other languages answered.
+// RecordedAnswers is the answers of libraries of other languages.
 type RecordedAnswers struct {
 	Libraries []RecordedLibrary `json:"libraries"`
 	Links     []RecordedLink    `json:"links"`

@@ -1,6 +1,6 @@
 package vectors
 
-// URLCase is what the URL Standard makes of an input, with the states that it runs
+// URLCase is the result of the URL Standard for an input, with the states that it runs
 // through and the validation errors, in their order.
 type URLCase struct {
 	Input  string   `json:"input"`

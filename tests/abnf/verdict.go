@@ -1,6 +1,6 @@
 package abnf
 
-// Verdict is what a rule says about a whole string.
+// Verdict is the verdict of a rule on a whole string.
 type Verdict struct {
 	Valid      bool
 	Incomplete bool // not valid, but a proper prefix of a valid string

@@ -31,7 +31,7 @@ const probe = `(() => {
 	} });
 })()`
 
-// Memory is what a page contains, in bytes and counts.
+// Memory is the memory of a page, in bytes and counts.
 type Memory struct {
 	Wasm      int `json:"wasm"`      // of the program
 	Functions int `json:"functions"` // js.Func that are not released, or not yet collected

@@ -10,7 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Task is what a task of a page's main thread took, in milliseconds: of the processor's
+// Task is the time that a task of a page's main thread took, in milliseconds: of the processor's
 // time, which other programs on the machine hardly lengthen, and by the clock.
 type Task struct{ Processor, Clock float64 }
 

@@ -33,7 +33,7 @@ type Browser interface {
 	Close()
 }
 
-// Preferences are what a visitor has chosen in system and browser.
+// Preferences are the choices of a visitor in system and browser.
 type Preferences struct {
 	Dark, ReducedMotion, ForcedColors bool
 	TextSize                          int // in pixels; 0 is the browser's own

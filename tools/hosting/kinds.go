@@ -76,5 +76,5 @@ func Hashed(name string) bool { return hashPart.MatchString(name) }
 // Unhashed returns the name without the hash.
 func Unhashed(name string) string { return hashPart.ReplaceAllString(name, "$1") }
 
-// HashLen is how many hexadecimal digits of the SHA-256 a hashed name contains.
+// HashLen is the number of hexadecimal digits of the SHA-256 in a hashed name.
 const HashLen = 16

@@ -1,6 +1,6 @@
 package inputs
 
-// Format is what a source of links can be said to be.
+// Format is a format of a source of links.
 type Format struct {
 	Name string // the word for it has the key "format." and the name
 	Data bool   // it is data, whose readers are loaded where they are needed

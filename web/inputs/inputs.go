@@ -3,7 +3,7 @@
 // builds them. It is data; words are keys of web/locales.
 package inputs
 
-// Kind is how a field is filled in.
+// Kind is the way in which a field is filled in.
 type Kind string
 
 // The kinds of fields.

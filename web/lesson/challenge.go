@@ -3,7 +3,7 @@ package lesson
 // Levels is the number of levels of difficulty of a challenge; the first is 1.
 const Levels = 3
 
-// Material is what the exercises of a level are made of. An entry that occurs
+// Material is the material of the exercises of a level. An entry that occurs
 // several times is chosen more often.
 type Material struct {
 	Kinds     []string

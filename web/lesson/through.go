@@ -23,10 +23,10 @@ func Through() []Example {
 	}
 }
 
-// RecordedAnswer is what a library answered, with its version; "" for an error.
+// RecordedAnswer is the answer of a library, with its version; "" for an error.
 type RecordedAnswer struct{ Library, Answer string }
 
-// Recorded returns what libraries answered to one of Through; nil for other texts.
+// Recorded returns the answers of libraries to one of Through; nil for other texts.
 func Recorded(base, ref string) (list []RecordedAnswer) {
 	for i, e := range Through() {
 		if e.Base != base || e.Ref != ref {

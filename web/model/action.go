@@ -17,7 +17,7 @@ type Action interface {
 	reduce(s State, p *Panels) State
 }
 
-// SetTexts says what the two fields contain. Other texts are another resolution, which
+// SetTexts sets the content of the two fields. Other texts are another resolution, which
 // is shown as a whole.
 type SetTexts struct {
 	act
@@ -43,7 +43,7 @@ func (TypingPaused) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetText says what the field of running text contains.
+// SetText sets the content of the field of running text.
 type SetText struct {
 	act
 	Text string
@@ -55,7 +55,7 @@ func (a SetText) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetRef says what the reference is.
+// SetRef sets the reference.
 type SetRef struct {
 	act
 	Ref string
@@ -189,7 +189,7 @@ func (a SetLang) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// ScrollTrace says how far the buffer trace is scrolled, in CSS pixels.
+// ScrollTrace sets how far the buffer trace is scrolled, in CSS pixels.
 type ScrollTrace struct {
 	report
 	Top int

@@ -7,7 +7,7 @@ type Expect struct {
 	Went   string // where a program went, if that is somewhere else than RFC 3986 says
 }
 
-// SetExpected says where the link is expected to lead.
+// SetExpected sets where the link is expected to lead.
 type SetExpected struct {
 	act
 	Target string
@@ -19,7 +19,7 @@ func (a SetExpected) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetWent says where a program went.
+// SetWent sets where a program went.
 type SetWent struct {
 	act
 	Address string

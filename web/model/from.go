@@ -13,7 +13,7 @@ type FromState struct {
 	Server     string     // rules of the server, as they stand in its configuration; empty for none
 }
 
-// Preset returns what makes and serves the page.
+// Preset returns the tool that makes the page and the host that serves it.
 func (f *FromState) Preset() places.Preset { return places.Preset{Tool: f.Tool, Host: f.Host} }
 
 // LinkRead returns the link that is read from several places. Where it is expected to lead, it has to lead
@@ -47,7 +47,7 @@ func (f *FromState) Shown(list []places.Reading) places.Set {
 	return f.Matter & places.Places(list)
 }
 
-// SetTool says what made the page; the same one again, that it is not known. An unknown
+// SetTool sets the tool that made the page; the same one again, that it is not known. An unknown
 // one changes nothing. What matters is that by default again.
 type SetTool struct {
 	act
@@ -61,7 +61,7 @@ func (a SetTool) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetHost says what serves the page; as SetTool.
+// SetHost sets the host that serves the page; as SetTool.
 type SetHost struct {
 	act
 	ID string
@@ -74,7 +74,7 @@ func (a SetHost) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// SetServer says what the server does to the paths of requests; the same text again, that it does
+// SetServer sets the rules of the server for the paths of requests; the same text again, that it does
 // nothing.
 type SetServer struct {
 	act

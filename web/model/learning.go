@@ -6,7 +6,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// Learning is where the visitor is in the lessons. It is a value.
+// Learning is the visitor's place in the lessons. It is a value.
 type Learning struct {
 	Lesson   string // id of a lesson, "challenge", "lecture", or "" for the list
 	Exercise int    // of the lesson, from 1

@@ -11,7 +11,7 @@ import (
 // "slide=base&with=ref" for each, with "&expects=address" where the link was expected to lead
 // somewhere.
 
-// MostSlides is how many slides a lecture may have.
+// MostSlides is the number of slides that a lecture may have.
 const MostSlides = 200
 
 // Slides returns the sequence of a lecture as exercises.

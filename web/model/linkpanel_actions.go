@@ -148,7 +148,7 @@ func (d *LinkPanel) fill(s *LinkPanelState, a SetLinkField) []Effect {
 	return nil
 }
 
-// ScrollLinks says how far the table is scrolled, in CSS pixels.
+// ScrollLinks sets how far the table is scrolled, in CSS pixels.
 type ScrollLinks struct {
 	rowsReport
 	Top int

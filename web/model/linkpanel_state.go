@@ -79,7 +79,7 @@ func FileExtension(format, beginning string) string {
 	return "txt"
 }
 
-// Field returns what the field of that name contains; nothing if there is none.
+// Field returns the content of the field of that name; nothing if there is none.
 func (d *LinkPanelState) Field(name string) string {
 	if field := d.field(name); field != nil {
 		return *field
@@ -128,7 +128,7 @@ func (d *LinkPanelState) BaseField(layer int) *string {
 	return nil
 }
 
-// Sorted returns by what the links are sorted: the gravest first, unless a visitor wants otherwise.
+// Sorted returns the order of the links: the gravest first, unless a visitor wants otherwise.
 func (d *LinkPanelState) Sorted() (order links.Order, descending bool) {
 	if d.Order == "" {
 		return links.ByGravity, true

@@ -6,7 +6,7 @@ import (
 	"uriplayground/core"
 )
 
-// Prediction is how far a learner has foretold the resolution. It is a value.
+// Prediction is the learner's progress in foretelling the resolution. It is a value.
 type Prediction struct {
 	On     bool   // steps are asked for before they are shown
 	Typed  bool   // by the buffers after them, where these are short enough, not by their rule
@@ -74,7 +74,7 @@ type Predict struct {
 	Verdict     // made by the Session
 }
 
-// Verdict is what the trace says of an answer.
+// Verdict is the verdict of the trace on an answer.
 type Verdict struct {
 	Counts bool // it is an answer to what is asked
 	Right  bool

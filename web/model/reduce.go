@@ -1,6 +1,6 @@
 package model
 
-// Changes is what an action changed, a bit for each part of the state that
+// Changes is the changes of an action, a bit for each part of the state that
 // something of the page depends on.
 type Changes uint16
 

@@ -42,7 +42,7 @@ func (p *SitePanel) options(s *State) site.Options {
 	return site.Options{Root: s.Base, Host: s.From.Host, Server: s.From.Server, NFC: p.NFC, ToASCII: p.toASCII}
 }
 
-// Serve says where the sites are served, if that is elsewhere: their links are followed
+// Serve sets where the sites are served, if that is elsewhere: their links are followed
 // anew then.
 func (p *SitePanel) Serve(s *State) {
 	if !s.ViewShown().Files || p.Site == nil {

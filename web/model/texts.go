@@ -22,14 +22,14 @@ type KeptTexts struct {
 	Texts [keptTexts]KeptText // by View.Text
 }
 
-// KeptLink is what the fields of base and reference contain.
+// KeptLink is the content of the fields of base and reference.
 type KeptLink struct {
 	Base, Ref string
 	Step      int
 	Typed     bool
 }
 
-// KeptText is what the field of running text contains.
+// KeptText is the content of the field of running text.
 type KeptText struct {
 	Text  string
 	Typed bool

@@ -5,7 +5,7 @@ import (
 	"uriplayground/web/lesson"
 )
 
-// View is what can be shown under a name, and all that the program asks about which one it is.
+// View is a view that can be shown under a name, and all that the program asks about which one it is.
 type View struct {
 	Name   string
 	Tables string // the function that makes its tables, as a package below web/view exports it; empty where makers in web/view does

@@ -1,6 +1,6 @@
 package page
 
-// Finds is what was found in a text, each with what stands around it there.
+// Finds is the URIs found in a text, each with its surroundings.
 type Finds struct {
 	Answer string // how many; a heading says it where there is one
 	Acts   ButtonRow

@@ -83,7 +83,7 @@ type Chip struct {
 	Mark          string // what the step does with it: "asked", "taken", "new", "drop" (its delimiter), "back" or ""
 }
 
-// Text returns what a chip says.
+// Text returns the text of a chip.
 func (c *Chip) Text() string {
 	text := ""
 	for _, r := range c.Runs {
@@ -105,7 +105,7 @@ type Gate struct {
 	Mark       string // "now" for the one that decided this step
 }
 
-// Motion is how the picture came about from the one before it.
+// Motion is the change from the picture before.
 type Motion struct {
 	Way    string // "on" or "back"; "" where the timeline jumped
 	Act    string // what the step did

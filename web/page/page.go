@@ -22,7 +22,7 @@ type Page struct {
 	Body          Body
 }
 
-// Body is what a view shows below the fields: *ResolveBody, *TraceBody,
+// Body is the content of a view below the fields: *ResolveBody, *TraceBody,
 // *ParseBody, *TablesBody or *CourseBody.
 type Body interface{ body() }
 
@@ -57,7 +57,7 @@ type ParseBody struct {
 
 func (*ParseBody) body() {}
 
-// TablesBody is a view that is told in tables.
+// TablesBody is a view that consists of tables.
 type TablesBody struct {
 	Player  *Player    // of two runs side by side; nil in other views
 	Stages  []*Machine // one for each of two documents, or for the states of a parser
@@ -131,7 +131,7 @@ type FieldWords struct {
 	Label, Hint string
 }
 
-// Browser is how the visitor's browser resolves the same texts.
+// Browser is the visitor's browser's resolution of the same texts.
 type Browser struct {
 	Label   string
 	Text    string
@@ -140,7 +140,7 @@ type Browser struct {
 	Tone    Tone
 }
 
-// Examples is what is offered to look at.
+// Examples is the examples that are offered.
 type Examples struct {
 	Try    string        // said before the suggested ones
 	Chips  []ExampleItem // the suggested ones
@@ -178,11 +178,11 @@ type Piece struct {
 	Pointed   bool   // it, or what became of it, is pointed at
 }
 
-// Tone is how a message is meant: "good", "open" (go on), "note", "warning" or
+// Tone is the tone of a message: "good", "open" (go on), "note", "warning" or
 // "bad".
 type Tone string
 
-// Check is what the grammar says of a field.
+// Check is the verdict of the grammar on a field.
 type Check struct {
 	Name      string // of the field: "base", "ref" or "text"
 	Annotated []Piece

@@ -17,7 +17,7 @@ type Places struct {
 	FactsFold  string // of the tables of what makes and serves pages
 }
 
-// PlaceRowHeight is how high a row of the picture is, in units of its lines. A heading of a
+// PlaceRowHeight is the height of a row of the picture, in units of its lines. A heading of a
 // group takes a row, as does that of the targets, and a target takes two.
 const PlaceRowHeight = 28
 

@@ -21,7 +21,7 @@ type Through struct {
 	Fold     string // of the table
 }
 
-// ThroughMarkHeight is how much room there is above the lanes, for the lines that lead to the
+// ThroughMarkHeight is the height above the lanes, for the lines that lead to the
 // documents.
 const ThroughMarkHeight = 40
 
@@ -36,7 +36,7 @@ type ThroughLane struct {
 	Names       string
 }
 
-// ThroughMark is where a document stands on the line, or the number of a move between two lanes.
+// ThroughMark is the place of a specification on the line, or the number of a move between two lanes.
 type ThroughMark struct {
 	Class string // "silent", "answers", "now" or "number"
 	Text  string

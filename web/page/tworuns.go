@@ -102,7 +102,7 @@ type MapTurn struct {
 	Text        string
 }
 
-// MapToken is where a run is now.
+// MapToken is the current place of a run.
 type MapToken struct {
 	Class, Text string
 	X, Y        int

@@ -10,7 +10,7 @@ import (
 // LongText is the length in bytes from which EncodeJSON leaves out a string.
 const LongText = 4096
 
-// Hole is where a string was left out of an encoded value, which has null there.
+// Hole is a place where a string was left out of an encoded value, which has null there.
 // Path holds the name or index at each level, the outermost first.
 type Hole struct {
 	Path []any

@@ -7,7 +7,7 @@ package oldermerge
 
 import "uriplayground/core/syntax"
 
-// Rules is what a document calls the operations.
+// Rules is the names of a specification for the operations.
 //
 // Copy and Append put TextPath together: From is where the characters come from
 // and To where they go in TextPath. The others remove: From and To are spans of

@@ -6,7 +6,7 @@ const (
 	TopBits  = 0x80 * EachByte
 )
 
-// Text is what is read.
+// Text is a text to be read.
 type Text interface{ string | []byte }
 
 // Word returns the bytes s[i:i+8]. The compiler makes one load of it; encoding/binary

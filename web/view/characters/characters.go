@@ -64,7 +64,7 @@ func charText(v *render.Context, c *core.Character) string {
 	return string(rune(c.Char))
 }
 
-// CharacterTable returns what the documents and the table of characters say of the
+// CharacterTable returns the statements of the specifications and of the table of characters on the
 // one that was chosen.
 func CharacterTable(v *render.Context) *page.Table {
 	c := core.CharacterOf(v.State.Dialects.ShownChar())

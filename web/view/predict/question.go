@@ -14,7 +14,7 @@ const (
 	AskBuffers = "buffers" // what it leaves in the two buffers
 )
 
-// Question is what a learner is asked before a step is shown.
+// Question is a question to the learner before a step is shown.
 type Question struct {
 	Kind    string
 	At      int      // the step, from 0

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/timeline"
 )
 
-// Context is what every view is made from: the state, its resolution, the words of its
+// Context is the material of every view: the state, its resolution, the words of its
 // language, and the links that are open.
 type Context struct {
 	State      model.State

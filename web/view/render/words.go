@@ -29,7 +29,7 @@ var Resolvers = [...]core.Dialect{core.RFC1630, core.RFC1738, core.RFC1808, core
 // that has none.
 func RFCNumber(d core.Dialect) string { return strings.TrimPrefix(d.String(), "rfc") }
 
-// LevelTones is how a fault or remark is meant, by its level.
+// LevelTones is the tones of faults and remarks, by their level.
 var LevelTones = [...]string{syntax.Error: "bad", syntax.Warning: "warning", syntax.Info: "note"}
 
 // FirstFault returns the first error, or the first note where there is none.

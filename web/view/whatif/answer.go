@@ -72,7 +72,7 @@ func (c *Comparison) partsAt() string {
 	return ""
 }
 
-// Shown returns what is told of two runs before their tables.
+// Shown returns the part about two runs that is before their tables.
 func Shown(v *render.Context, c *Comparison) *page.TwoRuns {
 	two := runViews(v, c)
 	shown := &page.TwoRuns{Answer: heading(v, c), Legend: v.Words.Get("runs.legend"), Fold: v.Words.Get("runs.fold"), StripLabel: v.Words.Get("runs.strip"), PairsLabel: v.Words.Get("runs.pairs")}
