@@ -284,7 +284,7 @@ func (w *answered) sourceOf(part, text string, defined bool) string {
 	return ""
 }
 
-// pathSource returns what sourceOf does, for a path.
+// pathSource is sourceOf for a path.
 func (w *answered) pathSource(text, base, ref string) string {
 	whole := base + "/" + ref
 	switch text {

@@ -10,7 +10,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// lecture adds the place where the sequence is put together.
+// lecture is where the sequence is put together.
 func lecture(v *render.Context, c *page.Course) {
 	all := model.Slides(v.State.Learning.Slides)
 	c.Title = v.Words.Get("lecture.title")
@@ -41,7 +41,7 @@ func lecture(v *render.Context, c *page.Course) {
 	}
 }
 
-// slide adds one of the sequence in big type, its target hidden until revealed.
+// slide is one of the sequence in big type, its target hidden until revealed.
 func slide(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
@@ -65,7 +65,7 @@ func slide(v *render.Context, c *page.Course) {
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
 }
 
-// reveal adds the target and the reason for it, or where they will be.
+// reveal is the target and the reason for it, or where they will be.
 func (w *answered) reveal(c *page.Course, e *lesson.Exercise, revealed bool) {
 	target, reason := c.AddBlock("slide", w.say("target.label")), c.AddBlock("reason", "")
 	target.Live = true
