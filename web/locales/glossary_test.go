@@ -30,14 +30,14 @@ var glossary = []struct{ lang, term, not, but string }{
 	{"en", `[Ll]arge type \(for lectures\)`, `[Ll]ecture`, `^(lecture\.start|keys\.lecture)$`}, // the full screen; the sequence is of slides
 
 	{"fr", `appendice`, `[Aa]nnexe`, ``},
-	{"fr", `[Bb]arres? (obliques?|d’adresse|verticale)`, `\b[Bb]arres?\b`, `^(hint|wrong|needs)\.`},
+	{"fr", `[Bb]arres? (obliques?|d’adresse|verticale)`, `\b[Bb]arres?\b`, `^(belief|hint|needs|ran|wrong)\.`},
 	{"fr", `cassé`, `rompu`, ``},
 	{"fr", `diverge`, `se sépare`, ``},
 	{"fr", `iframe`, `\bcadres?\b`, ``},
 	{"fr", `caractère de contrôle`, `caractères? de commande`, ``},
 	{"fr", `adresse de messagerie`, `adresses? (électronique|de courriel)|e-mail`, ``},
 	{"fr", `cible souhaitée`, `cible (voulue|désirée)`, ``},
-	{"fr", `[Ee]ncod(age|ée?s?|er) \(%\)`, `en pour ?cent|pourcent\b|(^|[ ’])[Cc]od(age|ée?s?|er|ez)\b`, `^hint\.`},
+	{"fr", `[Ee]ncod(age|ée?s?|er) \(%\)`, `en pour ?cent|pourcent\b|(^|[ ’])[Cc]od(age|ée?s?|er|ez)\b`, `^(belief|hint)\.`},
 	{"fr", `dièse \(#\)`, `[Cc]roisillon`, `^char\.hash$`},
 	{"fr", `diapositive`, `[Cc]onférence|Mode cours`, ``},
 	{"fr", `englobante?`, `encapsul|incorporatrice`, ``},
