@@ -38,6 +38,7 @@ func TestChecksCanFail(t *testing.T) {
 		{"good variables", vars, "| `URI_A` | x |\n| `URI_B=1` | see `URI_C` |", ""},
 
 		{"link", links, "[x](gone.md)", "there is no gone.md"},
+		{"picture", links, `<source srcset="gone.png">`, "there is no gone.png"},
 		{"fragment", links, "# A heading\n[x](#another)", "no heading for #another"},
 		{"good links", links, "# A heading, twice\n[x](#a-heading-twice) [y](docs) [z](https://a/gone) `[q](gone)`", ""},
 

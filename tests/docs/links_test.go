@@ -8,7 +8,7 @@ import (
 )
 
 var (
-	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)|\ssrc(?:set)?="([^"]+)"`)
 	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
 	notSlug = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
@@ -32,8 +32,8 @@ func TestLinks(t *testing.T) {
 // links returns the targets of the links that stay in the project.
 func (d *document) links() (targets []string) {
 	for _, m := range link.FindAllStringSubmatch(codeSpan.ReplaceAllString(d.prose, "code"), -1) {
-		if !strings.Contains(m[1], "://") {
-			targets = append(targets, m[1])
+		if target := m[1] + m[2]; !strings.Contains(target, "://") {
+			targets = append(targets, target)
 		}
 	}
 	return targets

@@ -3,6 +3,7 @@ package docs
 import (
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,17 +22,19 @@ type fact struct {
 }
 
 var facts = []fact{
-	{"README.md", "With [Go](https://go.dev/dl/) {n} or later installed", leastGo},
+	{"README.md", "With [Go](https://go.dev/dl/) {n} or later", leastGo},
+	{"README.md", "It needs Chrome or Edge {n},", needs(`Chrome or Edge`)},
+	{"README.md", "Firefox {n} or", needs(`Firefox`)},
+	{"README.md", "Safari {n}.", needs(`Safari`)},
+	{"README.md", "is a download of {n} MB", weigh(1_000_000, "program", "loader", "embed not in view", "embed in view", "embed that runs", "first view in a frame")},
+	{"README.md", "Readers download {n} kB until", weigh(1_000, "embed not in view")},
 	{"docs/build.md", "**Any Go from {n} on.**", leastGo},
 	{"docs/build.md", "It takes programs of Go {n};", func(t *testing.T) any {
 		return strings.ReplaceAll(strings.ReplaceAll(found(t, "tools/wasmopt/version.go", `tried = \[\]string\{"go([^}]+)"\}`), `", "go`, " and "), `"`, "")
 	}},
 	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
 	{"CHANGELOG.md", "## {n}, not yet released", version},
-	{"CHANGELOG.md", "any Go from {n} on", leastGo},
-	{"CHANGELOG.md", "in Node.js {n} or later", func(t *testing.T) any {
-		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
-	}},
+	{"CONTRIBUTING.md", "gives up after {n} minutes", func(t *testing.T) any { return found(t, "tools/dev/test.go", `"-timeout", "(\d+)m"`) }},
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
 	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
 	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
@@ -45,6 +48,22 @@ var facts = []fact{
 // needs returns the version of a browser that loader.js asks for.
 func needs(browser string) func(*testing.T) any {
 	return func(t *testing.T) any { return found(t, "static/loader.js", `it needs .*`+browser+` ([\d.]*\d)`) }
+}
+
+// weigh returns what parts of the site weigh together by tools/size, in so many bytes.
+func weigh(unit float64, parts ...string) func(*testing.T) any {
+	return func(t *testing.T) any {
+		sum := 0.0
+		for _, part := range parts {
+			figure := found(t, "tools/size/main.go", `(?m)^\t\{"`+part+`", .*, ([\d_]+)\},$`)
+			bytes, err := strconv.Atoi(strings.ReplaceAll(figure, "_", ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += float64(bytes)
+		}
+		return strconv.FormatFloat(sum/unit, 'f', 1, 64)
+	}
 }
 
 // leastGo returns the version of the language that go.mod asks for.
