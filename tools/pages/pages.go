@@ -42,7 +42,7 @@ func All() (map[string][]byte, error) {
 	return files, err
 }
 
-// AllAt returns the pages to publish. Where the address of the site is known, they state their own,
+// AllAt returns the pages to publish, with those of the documents. Where the address of the site is known, they state their own,
 // and that of the picture for links to them: other sites want both whole.
 func AllAt(address string) (map[string][]byte, error) {
 	files := map[string][]byte{}
@@ -59,7 +59,7 @@ func AllAt(address string) (map[string][]byte, error) {
 			files[directory(lang)+name] = data
 		}
 	}
-	return files, nil
+	return files, addDocuments(files)
 }
 
 // render returns a page or a manifest in a language; address is that of the site, if it is

@@ -1,0 +1,10 @@
+// Package uriplayground holds the documents of the project, of which tools/pages makes pages of
+// the site.
+package uriplayground
+
+import "embed"
+
+// Documents holds the Markdown files by their names in the project, and the samples beside them.
+//
+//go:embed *.md docs/*.md docs/hosting
+var Documents embed.FS
