@@ -27,7 +27,7 @@ var facts = []fact{
 	{"README.md", "Firefox {n} or", needs(`Firefox`)},
 	{"README.md", "Safari {n}.", needs(`Safari`)},
 	{"README.md", "is a download of {n} MB", embedded},
-	{"README.md", "Readers download {n} kB until", weigh(1_000, "embed not in view")},
+	{"README.md", "readers download one script of {n} kB", weigh(1_000, "embed not in view")},
 	{"docs/build.md", "**Any Go from {n} on.**", leastGo},
 	{"docs/build.md", "It takes programs of Go {n};", func(t *testing.T) any {
 		return strings.ReplaceAll(strings.ReplaceAll(found(t, "tools/wasmopt/version.go", `tried = \[\]string\{"go([^}]+)"\}`), `", "go`, " and "), `"`, "")
