@@ -4,7 +4,8 @@ package uriplayground
 
 import "embed"
 
-// Documents holds the Markdown files by their names in the project, and the samples beside them.
+// Documents holds the Markdown files by their names in the project, the samples beside them, and
+// the license.
 //
-//go:embed *.md docs/*.md docs/hosting
+//go:embed LICENSE *.md docs/*.md docs/hosting
 var Documents embed.FS

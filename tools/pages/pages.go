@@ -15,6 +15,7 @@ import (
 	"strings"
 	plain "text/template"
 
+	"uriplayground"
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
@@ -31,11 +32,14 @@ const embedPage = "embed.html"
 // embeddingPage is the page that makes the code of embeds.
 const embeddingPage = "embedding.html"
 
-// All returns each page and manifest of the site by its name in the site, and the page that shows
-// every element, which is not published.
+// All returns each page and manifest of the site by its name in the site, and what is not published:
+// the page that shows every element, and the project's license in place of all licenses.
 func All() (map[string][]byte, error) {
 	files, err := AllAt("")
 	if err != nil {
+		return nil, err
+	}
+	if files["licenses.txt"], err = uriplayground.Documents.ReadFile("LICENSE"); err != nil {
 		return nil, err
 	}
 	files[elementsPage], err = render(i18n.Default, elementsPage, "")
