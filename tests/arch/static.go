@@ -18,7 +18,7 @@ var textAsCode = map[string]*regexp.Regexp{
 		`|\[\s*["'](?:innerHTML|outerHTML|insertAdjacentHTML|srcdoc)["']\s*\]` +
 		`|\bdocument\s*\.\s*write(?:ln)?\b|\bnew\s+Function\b|\beval\s*\(` +
 		`|\bset(?:Timeout|Interval)\s*\(\s*["'` + "`" + `]`),
-	".html": regexp.MustCompile(`(?i)<style\b|<[a-z][^>]*\s(?:on[a-z]+|style|srcdoc)\s*=|javascript:`),
+	".html": regexp.MustCompile(`(?i)<style\b|<[a-z][^>]*\s(?:on[a-z]+|style|srcdoc)\s*=|=\s*["']?\s*javascript:`),
 }
 
 // jsWords are the names that Go code could reach the same ways by.

@@ -54,26 +54,30 @@ func (p *page) shoot(name string, shot chromedp.Action[[]byte]) {
 	}
 }
 
-// The picture in the README is the first example in the middle of its resolution: a dot
-// segment has just removed another one.
+// The pictures in the README, for light and dark pages, are the first example in the middle of
+// its resolution: a dot segment has just removed another one.
 func TestPictureOfTheReadme(t *testing.T) {
 	t.Parallel()
-	draws(t)
-	p := open(t, "/")
-	p.size(1440, 900, "light")
-	p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")
-	p.wantText(".gate.now.fires b", "2C")
-	p.settle()
-	picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if *update {
-		if err := os.WriteFile("../../docs/playground.png", picture, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, err := os.Stat("../../docs/playground.png"); err != nil {
-		t.Error("the README has no picture; run go test ./tests/browser -update")
+	for scheme, name := range map[string]string{"light": "playground.png", "dark": "playground.dark.png"} {
+		t.Run(scheme, func(t *testing.T) {
+			draws(t)
+			p := open(t, "/")
+			p.size(1440, 900, scheme)
+			p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")
+			p.wantText(".gate.now.fires b", "2C")
+			p.settle()
+			picture, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if *update {
+				if err := os.WriteFile(filepath.Join("../../docs", name), picture, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if _, err := os.Stat(filepath.Join("../../docs", name)); err != nil {
+				t.Error("the README has no picture; run go test ./tests/browser -run PictureOfTheReadme -update")
+			}
+		})
 	}
 }

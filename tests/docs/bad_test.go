@@ -15,6 +15,8 @@ func TestChecksCanFail(t *testing.T) {
 	vars := func(d *document) []string {
 		return undocumentedVariables("URI_A=1 ${URI_B:-2} x/5_URI_X.html", d.text)
 	}
+	avoid := wordsToAvoid(t, "\n## Words to avoid\n\n| a | b | c |\n|---|---|---|\n| English | mend, is said | fix, is said of |\n")
+	words := func(d *document) []string { return d.wordsToAvoid(avoid) }
 	numbers := func(d *document) []string { return d.unknownNumbers([]string{"14 lessons"}) }
 	calls := func(d *document) (bad []string) {
 		for _, call := range d.calls() {
@@ -38,6 +40,7 @@ func TestChecksCanFail(t *testing.T) {
 		{"good variables", vars, "| `URI_A` | x |\n| `URI_B=1` | see `URI_C` |", ""},
 
 		{"link", links, "[x](gone.md)", "there is no gone.md"},
+		{"picture", links, `<source srcset="gone.png">`, "there is no gone.png"},
 		{"fragment", links, "# A heading\n[x](#another)", "no heading for #another"},
 		{"good links", links, "# A heading, twice\n[x](#a-heading-twice) [y](docs) [z](https://a/gone) `[q](gone)`", ""},
 
@@ -48,6 +51,10 @@ func TestChecksCanFail(t *testing.T) {
 		{"call", names, "`Derive()`", "in no source"},
 		{"attribute", names, "`data-dark=\"x\"`", "`data-dark` is in no source"},
 		{"good names", names, "`core/rfc3986` `doc.go` `core/*/doc.go` `Reduce()` `data-theme=\"x\"` `two words`\n```\n`gone`\n```\n", ""},
+
+		{"word to avoid", words, "Mend it.", "README.md has mend"},
+		{"words to avoid", words, "It is\u00a0said.", "README.md has is said"},
+		{"good words", words, "Amend it, and commend it. That is said of it. `mend` it.", ""},
 
 		{"number", numbers, "It has 15 lessons.", "15 in"},
 		{"in words", numbers, "It has fourteen lessons.", "fourteen in"},

@@ -8,7 +8,7 @@ import (
 )
 
 var (
-	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)|\ssrc(?:set)?="([^"]+)"`)
 	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
 	notSlug = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
 )
@@ -29,11 +29,26 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// TestIndex checks that docs/README.md links every document below docs, so that nobody has to
+// know its name.
+func TestIndex(t *testing.T) {
+	const index = "docs/README.md"
+	linked := map[string]bool{index: true}
+	for _, target := range parse(index, read(t, index)).links() {
+		linked[path.Join(path.Dir(index), target)] = true
+	}
+	for _, d := range documents(t) {
+		if strings.HasPrefix(d.name, "docs/") && !linked[d.name] {
+			t.Errorf("%s does not link %s", index, d.name)
+		}
+	}
+}
+
 // links returns the targets of the links that stay in the project.
 func (d *document) links() (targets []string) {
 	for _, m := range link.FindAllStringSubmatch(codeSpan.ReplaceAllString(d.prose, "code"), -1) {
-		if !strings.Contains(m[1], "://") {
-			targets = append(targets, m[1])
+		if target := m[1] + m[2]; !strings.Contains(target, "://") {
+			targets = append(targets, target)
 		}
 	}
 	return targets

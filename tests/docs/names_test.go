@@ -29,6 +29,8 @@ var built = []string{"dist/", "gen/", "static/gen", "tests/out/"}
 // notOurs is the names that no source file has, and why.
 var notOurs = map[string]string{
 	"www.example.com/x": "an example",
+	"../img/logo.png":   "an example",
+	"../../../g":        "an example of the RFC",
 	"&#123;&#123;":      "two braces in HTML",
 	"%%html":            "a command of Jupyter",
 	"#v=1&view=lesson&lesson=challenge&level=2&seed=17": "a permalink",

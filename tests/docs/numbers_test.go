@@ -3,6 +3,7 @@ package docs
 import (
 	"fmt"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -21,17 +22,21 @@ type fact struct {
 }
 
 var facts = []fact{
-	{"README.md", "With [Go](https://go.dev/dl/) {n} or later installed", leastGo},
+	{"README.md", "With [Go](https://go.dev/dl/) {n} or later", leastGo},
+	{"README.md", "It needs Chrome or Edge {n},", needs(`Chrome or Edge`)},
+	{"README.md", "Firefox {n} or", needs(`Firefox`)},
+	{"README.md", "Safari {n}.", needs(`Safari`)},
+	{"README.md", "is a download of {n} MB", embedded},
+	{"README.md", "readers download one script of {n} kB", weigh(1_000, "embed not in view")},
 	{"docs/build.md", "**Any Go from {n} on.**", leastGo},
 	{"docs/build.md", "It takes programs of Go {n};", func(t *testing.T) any {
 		return strings.ReplaceAll(strings.ReplaceAll(found(t, "tools/wasmopt/version.go", `tried = \[\]string\{"go([^}]+)"\}`), `", "go`, " and "), `"`, "")
 	}},
 	{"README.md", "Node.js {n} or later", func(t *testing.T) any { return found(t, "tests/jsapi/jsapi_test.go", `Node\.js (\d+) or later`) }},
 	{"CHANGELOG.md", "## {n}, not yet released", version},
-	{"CHANGELOG.md", "any Go from {n} on", leastGo},
-	{"CHANGELOG.md", "in Node.js {n} or later", func(t *testing.T) any {
-		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
-	}},
+	{"CONTRIBUTING.md", "gives up after {n} minutes", func(t *testing.T) any { return found(t, "tools/dev/test.go", `"-timeout", "(\d+)m"`) }},
+	{"docs/embedding.md", "one small script ({n} kB in Brotli)", weigh(1_000, "embed not in view")},
+	{"docs/embedding.md", "is a download of {n} MB", embedded},
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
 	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
 	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
@@ -45,6 +50,27 @@ var facts = []fact{
 // needs returns the version of a browser that loader.js asks for.
 func needs(browser string) func(*testing.T) any {
 	return func(t *testing.T) any { return found(t, "static/loader.js", `it needs .*`+browser+` ([\d.]*\d)`) }
+}
+
+// embedded returns the weight of an embed that runs, in megabytes.
+func embedded(t *testing.T) any {
+	return weigh(1_000_000, "program", "loader", "embed not in view", "embed in view", "embed that runs", "first view in a frame")(t)
+}
+
+// weigh returns what parts of the site weigh together by tools/size, in so many bytes.
+func weigh(unit float64, parts ...string) func(*testing.T) any {
+	return func(t *testing.T) any {
+		sum := 0.0
+		for _, part := range parts {
+			figure := found(t, "tools/size/main.go", `(?m)^\t\{"`+part+`", .*, ([\d_]+)\},$`)
+			bytes, err := strconv.Atoi(strings.ReplaceAll(figure, "_", ""))
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += float64(bytes)
+		}
+		return strconv.FormatFloat(sum/unit, 'f', 1, 64)
+	}
 }
 
 // leastGo returns the version of the language that go.mod asks for.
@@ -66,7 +92,7 @@ func found(t *testing.T, name, pattern string) string {
 
 var (
 	// citation is what others have numbered, and not a claim about the project.
-	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b304\b|` +
+	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b[34]04\b|` +
 		// a version, after the name of what has versions
 		`\b(?:[Dd]rafts?|JSON Schema|OpenAPI|Swagger|JSON-LD|RDF|RSS|EPUB|YAML|CSS Values|nbformat|ISO/IEC) \d+(?:[.-]\d+)*|\bECMA-\d+`)
 	// number is one in digits, or one in words that is too large for a figure of

@@ -23,8 +23,6 @@ var (
 	viewComment = regexp.MustCompile(`(?m)^\t// (.+)\.\n\t\{(?:\n\t\t)?Name: `)
 	// viewRows is the rows of docs/views.md.
 	viewRows = regexp.MustCompile("(?m)(^\\| `.*\n)+")
-	// readmeRow is a row of the table of views in the README.
-	readmeRow = regexp.MustCompile(`(?m)^\| ([^|]+) \| [^|]+ \|$`)
 )
 
 // TestViews checks that docs/views.md lists every view with its tab and what the table of views
@@ -97,21 +95,4 @@ var tables = map[string]func(*render.Context) []*page.Table{
 %s}
 `, strings.Join(slices.Sorted(maps.Keys(packages)), "\"\n\"uriplayground/web/"), &rows))
 	return string(source), err
-}
-
-// TestViewsOfTheReadme checks that the README calls each view as its tab does.
-func TestViewsOfTheReadme(t *testing.T) {
-	words, tabs := locales.All().For("en"), map[string]bool{"view": true}
-	for _, name := range model.ViewNames() {
-		tabs[words.Get("view."+model.Tab(name))] = true
-	}
-	rows := readmeRow.FindAllStringSubmatch(read(t, "README.md"), -1)
-	for _, m := range rows {
-		if !tabs[m[1]] {
-			t.Errorf("README.md has a view %q, which is no tab", m[1])
-		}
-	}
-	if len(rows) < 9 {
-		t.Errorf("README.md lists %d views", len(rows))
-	}
 }

@@ -46,6 +46,9 @@ func cached(name string) bool {
 			return false
 		}
 	}
+	if pages.IsDocument(name) { // for authors and teachers, not for every visitor
+		return false
+	}
 	switch name {
 	case workerFile, integrityFile, licensesFile, "robots.txt":
 		return false

@@ -47,7 +47,7 @@ func spans(cell string) (list []string) {
 // in the row of "ref".
 func TestAttributesAreDocumented(t *testing.T) {
 	documented := map[string]string{} // the values by the name
-	rows := between(t, read(t, "docs/embedding.md"), "| attribute | values | says |\n|---|---|---|\n", "\n\n")
+	rows := between(t, read(t, "docs/embedding.md"), "| attribute | values | meaning |\n|---|---|---|\n", "\n\n")
 	for _, row := range strings.Split(rows, "\n") {
 		cells := strings.Split(row, "|")
 		for _, name := range spans(cells[1]) {
@@ -61,7 +61,7 @@ func TestAttributesAreDocumented(t *testing.T) {
 		listed, _ := a.values.([]string)
 		switch {
 		case a.name == "reference":
-			ok = strings.Contains(rows, "write `reference` there")
+			ok = strings.Contains(rows, "use `reference` there")
 		case a.name == "view" || a.global: // other tables have the values
 		case listed != nil:
 			ok = slices.Equal(spans(says), slices.DeleteFunc(slices.Clone(listed), func(value string) bool { return value == "" }))

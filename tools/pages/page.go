@@ -36,8 +36,10 @@ type htmlPage struct {
 	Lessons   []inputs.Choice
 	Snippets  []string // the kinds of code that static/snippets.js makes
 	Views     []inputs.Choice
+	Guides    []string // the documents that authors read next
 
 	Elements []elementGroup
+	Document *document // nil for the pages of the playground
 
 	Names      map[string][]string // see facts.Names
 	Painted    []string            // see facts.PaintedAttributes
@@ -88,6 +90,7 @@ func newPage(lang, name string) htmlPage {
 	case embeddingPage:
 		p.Title, p.Description = "embedding.title", "embedding.description"
 		p.Views = views(locales.ForPages(lang))
+		p.Guides = []string{"embedding", "hosting", "javascript", "teaching"}
 	}
 	p.Modules = modules(lang)
 	p.Example = example(p.First, name == embedPage)

@@ -15,6 +15,7 @@ import (
 	"strings"
 	plain "text/template"
 
+	"uriplayground"
 	"uriplayground/web/i18n"
 	"uriplayground/web/inputs"
 	"uriplayground/web/locales"
@@ -31,18 +32,21 @@ const embedPage = "embed.html"
 // embeddingPage is the page that makes the code of embeds.
 const embeddingPage = "embedding.html"
 
-// All returns each page and manifest of the site by its name in the site, and the page that shows
-// every element, which is not published.
+// All returns each page and manifest of the site by its name in the site, and what is not published:
+// the page that shows every element, and the project's license in place of all licenses.
 func All() (map[string][]byte, error) {
 	files, err := AllAt("")
 	if err != nil {
+		return nil, err
+	}
+	if files["licenses.txt"], err = uriplayground.Documents.ReadFile("LICENSE"); err != nil {
 		return nil, err
 	}
 	files[elementsPage], err = render(i18n.Default, elementsPage, "")
 	return files, err
 }
 
-// AllAt returns the pages to publish. Where the address of the site is known, they state their own,
+// AllAt returns the pages to publish, with those of the documents. Where the address of the site is known, they state their own,
 // and that of the picture for links to them: other sites want both whole.
 func AllAt(address string) (map[string][]byte, error) {
 	files := map[string][]byte{}
@@ -59,7 +63,7 @@ func AllAt(address string) (map[string][]byte, error) {
 			files[directory(lang)+name] = data
 		}
 	}
-	return files, nil
+	return files, addDocuments(files)
 }
 
 // render returns a page or a manifest in a language; address is that of the site, if it is

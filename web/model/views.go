@@ -62,18 +62,18 @@ var textsOfLink = []string{"base", "ref"}
 var views = [...]View{
 	// The target, the machine, and below it components, steps and the two buffers.
 	{Name: "resolve", Group: "resolve", Place: 1, Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Folds: true, Expects: true, FirstWords: true},
-	// The derivations of both texts from Appendix A as nested boxes, and their components.
+	// The derivation of each text from Appendix A, as nested boxes, and its components.
 	{Name: "parse", Group: "resolve", Place: 3, Fields: theLink, Texts: textsOfLink, Resolution: true, FirstWords: true},
-	// Target, machine and buffers alone.
+	// Only target, machine and buffers.
 	{Name: "trace", Tab: "resolve", Fields: theLink, Texts: textsOfLink, Resolution: true, Plays: true, Expects: true, FirstWords: true},
-	// The same link resolved twice, side by side.
+	// The same link resolved twice, side by side: with and without a final slash, strict or not, by two specifications.
 	{Name: WhatIfView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
 	// The normal forms of one URI.
 	{
 		Name: "normalize", Tables: "sameuri.Normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", Hint: "normalize.hint"}}, Texts: []string{"ref"},
 		Link: 1, Opens: (*State).pageAndTarget, Target: "ref", Sample: unusual, Spelling: true, FirstWords: true,
 	},
-	// The rungs of §6.2 on which two URIs become equal, or do not.
+	// Whether two URIs are equal, by each rung of §6.2.
 	{
 		Name: "compare", Tables: "sameuri.Compare", Group: "write", Place: 6, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "compare.a.label", Hint: "compare.a.hint"}, {Name: "ref", Label: "compare.b.label", Hint: "compare.b.hint"}},
@@ -85,31 +85,31 @@ var views = [...]View{
 		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "wanted.label", Hint: "wanted.hint", URI: true}},
 		Link:   3, Opens: (*State).pageAndTarget, Target: "ref", FirstWords: true,
 	},
-	// One link, read from every place where its page is read.
+	// One link, resolved from every address where its page can be read, and a form that works from all of them.
 	{
 		Name: FromView, Tables: "fromwhere.Tables", Group: "write", Place: 2, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "readings.label", Hint: "readings.hint", URI: true}, {Name: "ref", Label: "field.ref", Hint: "field.ref.hint"}},
 		Places: true, Expects: true,
 	},
-	// The URIs in a running text (Appendix C).
+	// The URIs in a text (Appendix C).
 	{
 		Name: "extract", Tables: "finduris.Extract", Group: "write", Place: 5, Fields: []Field{{Name: "text", Label: "text.label", Hint: "text.hint", Finds: true}}, Texts: []string{"text"},
 		Sample: lesson.Letter, FirstWords: true,
 	},
-	// The same link by six documents and by the browser.
+	// The same link under each specification, from RFC 1630 to the URL Standard, and in your browser.
 	{
 		Name: DialectsView, Group: "reference", Place: 1, Texts: textsOfLink,
 		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "dialects.label", Hint: "dialects.hint"}},
 		Link:   4, Opens: (*State).throughTime, Characters: true, OwnChecks: true, AsksAlone: true,
 	},
-	// The table of characters, and what makes a text safe for a URL.
+	// Which characters are risky in a URL, and how to make a text safe.
 	{
 		Name: SafeView, Group: "reference", Place: 2, Fields: []Field{{Name: "text", Label: "safe.label", Hint: "safe.hint"}}, Texts: []string{"text"},
 		Text: 1, Sample: lesson.Name, Characters: true,
 	},
-	// The links of a source: targets, findings, what to write instead.
+	// The links of a page: targets, findings and fixes.
 	{Name: LinksView, Group: "write", Place: 3, Texts: []string{"base", "text"}, Text: 2, Source: true},
-	// The broken links of a built site, grouped by cause.
+	// The broken links of a built site, grouped by cause, with fixes.
 	{
 		Name: SiteView, Tables: "checksite.Tables", Group: "write", Place: 4, Fields: []Field{{Name: "base", Label: "site.root.label", Hint: "site.root.hint", URI: true}}, Texts: textsOfLink,
 		Link: 5, Opens: (*State).root, Target: "ref", Files: true,
