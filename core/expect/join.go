@@ -23,7 +23,7 @@ func Join(base, ref string) (j Concatenation, ok bool) {
 	j.Text = strings.TrimRight(base, "/") + "/" + strings.TrimLeft(ref, "/")
 	joined := d.resolve(j.Text, j.Text)
 	j.Same = joined == d.target.text
-	folder, inside := strings.TrimRight(d.base.text[:d.base.pathEnd], "/")+"/", asRelative(strings.TrimLeft(ref, "/"))
+	folder, inside := strings.TrimRight(d.base.text[:d.base.pathEnd], "/")+"/", AsRelative(strings.TrimLeft(ref, "/"))
 	if d.resolve(folder, inside) == joined {
 		j.Base, j.Ref = folder, inside
 	}

@@ -31,7 +31,7 @@ func (d *deduction) waysToRead() (list []reading) {
 		if assumption != NoAssumption {
 			list = append(list, reading{assumption: assumption, read: assumption, text: text, fixed: true})
 		}
-		inside := addressOf(asRelative(strings.TrimLeft(text, "/")))
+		inside := addressOf(AsRelative(strings.TrimLeft(text, "/")))
 		list = append(list, saying(Below, assumption, &inside))
 	}
 	scheme, _ := ref.Scheme()
@@ -50,8 +50,8 @@ func (d *deduction) waysToRead() (list []reading) {
 	return list
 }
 
-// asRelative returns a path, with what may follow it, as a reference that starts in a folder.
-func asRelative(text string) string {
+// AsRelative returns a path, with what may follow it, as a reference that starts in a folder.
+func AsRelative(text string) string {
 	if r := addressOf(text); r.scheme() || r.path() == "" || strings.HasPrefix(text, "/") || strings.HasPrefix(text, ":") {
 		return "./" + text
 	}

@@ -2,6 +2,7 @@ package expect
 
 import (
 	"strings"
+
 	"uriplayground/core/forge"
 )
 
@@ -43,6 +44,31 @@ func (d *deduction) starts() (list []start) {
 		list = append(list, start{Project, first})
 	}
 	return list
+}
+
+// StartOf returns the folder that a relative link starts in, on some base: by RFC 3986, with
+// NoAssumption; with Below or Page in what the base names, with AboveSlash, Root or Project in
+// that folder. ok is false where that is no other one, or there is none.
+func StartOf(base string, by Assumption) (folder string, ok bool) {
+	d, ok := begin(base, ".")
+	if !ok || d.folder == "" {
+		return "", false
+	}
+	switch by {
+	case NoAssumption:
+		return d.folder, true
+	case Below:
+		if d.base.path() == "" || strings.HasSuffix(d.base.path(), "/") {
+			return d.folder, true
+		}
+		by = Page
+	}
+	for _, s := range d.starts() {
+		if s.assumption == by {
+			return s.address, true
+		}
+	}
+	return "", false
 }
 
 // project returns the first folder of the host; empty if the base is in none.

@@ -1,0 +1,52 @@
+// Package beliefs holds wrong rules that people, and programs that they wrote, have followed for
+// links: what each computes for a base and a reference. An answer that is what a belief computes,
+// and not what RFC 3986 does, shows that belief.
+//
+// It goes forward, from a rule to an address. Package expect goes back: from an address that
+// somebody expected, whatever they think, to the folder that the link would have to start in, and
+// to what to write instead. So an exercise asks here, where the wrong answers are rules worth a
+// sentence, and a visitor's own link is asked about there. The folders that both name are
+// those of expect.
+//
+// table.go has the beliefs, compute.go what they compute. There are no words for people here.
+package beliefs
+
+// ID names a belief.
+type ID string
+
+// Belief is a wrong rule.
+type Belief struct {
+	ID      ID     // a word, that of the belief's sentence
+	Section string // of RFC 3986, which says otherwise
+	// Compute returns where a reference leads by the belief; ok is false where the belief says
+	// nothing of such texts. It is nil of a belief that needs more than a base and a reference.
+	Compute func(base, ref string) (target string, ok bool)
+	Show    Example  // an input on which it shows
+	Sources []string // issues and threads in which it occurred
+}
+
+// Example is an input on which a belief shows.
+type Example struct {
+	Base, Ref string // empty Base: the belief is about the host of Ref
+	Believed  string // where it leads by the belief; empty for nowhere
+	Right     string // and by RFC 3986
+}
+
+// All returns the beliefs in the order of the sections of RFC 3986.
+func All() []Belief { return table }
+
+// Diagnose returns the beliefs that compute an answer, if it is not the right one. Several
+// beliefs may compute the same.
+func Diagnose(base, ref, answer string) (ids []ID) {
+	if answer == resolve(base, ref) {
+		return nil
+	}
+	for i := range table {
+		if compute := table[i].Compute; compute != nil {
+			if target, ok := compute(base, ref); ok && target == answer {
+				ids = append(ids, table[i].ID)
+			}
+		}
+	}
+	return ids
+}

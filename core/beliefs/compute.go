@@ -1,0 +1,291 @@
+package beliefs
+
+import (
+	"strings"
+
+	"uriplayground/core/expect"
+	"uriplayground/core/rfc3986"
+)
+
+// text is a URI reference in pieces which, one after the other, are the whole of it.
+type text struct {
+	head              string // scheme and authority, with their delimiters
+	path              string
+	query, fragment   string // with their delimiters
+	scheme, authority bool   // they are defined
+}
+
+func split(s string) (t text) {
+	r := rfc3986.Split(s)
+	parts := r.Parts()
+	_, t.scheme = r.Scheme()
+	_, t.authority = r.Authority()
+	path, query := parts[rfc3986.PartPath], parts[rfc3986.PartQuery]
+	t.head, t.path, t.query = s[:path.Start], r.Path(), s[path.End:]
+	if query.Defined {
+		t.query, t.fragment = s[path.End:query.End], s[query.End:]
+	} else {
+		t.query, t.fragment = "", s[path.End:]
+	}
+	return t
+}
+
+// String returns the pieces as one text.
+func (t text) String() string { return t.head + t.path + t.query + t.fragment }
+
+// relative reports whether a reference has neither scheme nor authority.
+func (t text) relative() bool { return !t.scheme && !t.authority }
+
+// rooted reports whether a path begins with a slash.
+func (t text) rooted() bool { return strings.HasPrefix(t.path, "/") }
+
+// merges reports whether a reference is merged with the base's path (RFC 3986 §5.2.2).
+func (t text) merges() bool { return t.relative() && t.path != "" && !t.rooted() }
+
+// schemeOf returns the scheme of a URI with its colon.
+func (t text) schemeOf() string { return t.head[:strings.IndexByte(t.head, ':')+1] }
+
+// resolve returns where a reference leads by RFC 3986 §5.2.
+func resolve(base, ref string) string { return resolveWith(base, ref, rfc3986.Options{}) }
+
+func resolveWith(base, ref string, o rfc3986.Options) string {
+	return string(rfc3986.AppendResolve(nil, rfc3986.Split(base), rfc3986.Split(ref), o))
+}
+
+// on makes a belief of a rule for texts in pieces. A base without a scheme is none (§5.2.1), and
+// leads nowhere by any belief.
+func on(rule func(base, ref text) (string, bool)) func(base, ref string) (string, bool) {
+	return func(base, ref string) (string, bool) {
+		b, r := split(base), split(ref)
+		if !b.scheme {
+			return "", false
+		}
+		return rule(b, r)
+	}
+}
+
+// from makes a belief of the folder that a reference starts in. Without its leading slash, a
+// reference with one starts there, too.
+func from(start expect.Assumption, slash bool) func(base, ref string) (string, bool) {
+	return on(func(base, ref text) (string, bool) {
+		if slash != ref.rooted() || !ref.relative() || ref.path == "" {
+			return "", false
+		}
+		folder, ok := expect.StartOf(base.String(), start)
+		return resolve(folder, expect.AsRelative(strings.TrimPrefix(ref.String(), "/"))), ok
+	})
+}
+
+// spelled makes a belief of another spelling of a relative path, which is then resolved.
+func spelled(respell func(path string) string) func(base, ref string) (string, bool) {
+	return on(func(base, ref text) (string, bool) {
+		before := ref.path
+		ref.path = respell(before)
+		return resolve(base.String(), ref.String()), ref.relative() && ref.path != before
+	})
+}
+
+// eachSegment applies a function to the segments of a path.
+func eachSegment(f func(segment string) string) func(path string) string {
+	return func(path string) string {
+		segments := strings.Split(path, "/")
+		for i, segment := range segments {
+			segments[i] = f(segment)
+		}
+		return strings.Join(segments, "/")
+	}
+}
+
+// by makes a belief of another option of RFC 3986 than the strict one.
+func by(o rfc3986.Options) func(base, ref string) (string, bool) {
+	return on(func(base, ref text) (string, bool) {
+		target := resolveWith(base.String(), ref.String(), o)
+		return target, target != resolve(base.String(), ref.String())
+	})
+}
+
+// after makes a belief of what is done to the target.
+func after(change func(target, base, ref *text) bool) func(base, ref string) (string, bool) {
+	return on(func(base, ref text) (string, bool) {
+		target := split(resolve(base.String(), ref.String()))
+		ok := change(&target, &base, &ref)
+		return target.String(), ok
+	})
+}
+
+// folderOf returns what merging leaves of the base's path (§5.2.3).
+func folderOf(base text) string {
+	if base.authority && base.path == "" {
+		return "/"
+	}
+	return base.path[:strings.LastIndexByte(base.path, '/')+1]
+}
+
+// pathBefore returns the path of the target before its dot segments are removed.
+func pathBefore(base, ref text) string {
+	switch {
+	case ref.path == "":
+		return base.path
+	case ref.rooted():
+		return ref.path
+	}
+	return folderOf(base) + ref.path
+}
+
+func keepsQuery(target, base, ref *text) bool {
+	target.query = base.query
+	return ref.relative() && ref.path != "" && ref.query == "" && base.query != ""
+}
+
+func keepsFragment(target, base, ref *text) bool {
+	target.fragment = base.fragment
+	return ref.relative() && ref.fragment == "" && base.fragment != ""
+}
+
+func dropsQuery(target, base, ref *text) bool {
+	target.query = ""
+	return ref.relative() && ref.path == "" && ref.query == "" && base.query != ""
+}
+
+func addsQuery(target, base, ref *text) bool {
+	ok := ref.relative() && ref.path == "" && ref.query != "" && base.query != ""
+	if ok {
+		target.query = base.query + "&" + ref.query[1:]
+	}
+	return ok
+}
+
+func dropsEmptyQuery(target, _, ref *text) bool {
+	target.query = ""
+	return ref.query == "?"
+}
+
+func addsSlash(target, _, _ *text) bool {
+	ok := target.authority && target.path == ""
+	target.path = "/" + target.path
+	return ok
+}
+
+func dropsSlash(target, _, ref *text) bool {
+	last := ref.path[strings.LastIndexByte(ref.path, '/')+1:]
+	above, found := strings.CutSuffix(target.path, "/")
+	target.path = above
+	return ref.relative() && (last == "." || last == "..") && found && above != ""
+}
+
+func collapses(target, _, _ *text) bool {
+	if !strings.Contains(target.path, "//") {
+		return false
+	}
+	for strings.Contains(target.path, "//") {
+		target.path = strings.ReplaceAll(target.path, "//", "/")
+	}
+	return true
+}
+
+func keepsDots(target, base, ref *text) bool {
+	before := pathBefore(*base, *ref)
+	differs := ref.relative() && ref.path != "" && before != target.path
+	target.path = before
+	return differs
+}
+
+// countsQueryDots removes the dot segments of the path and the query in one.
+func countsQueryDots(target, base, ref *text) bool {
+	whole := pathBefore(*base, *ref) + ref.query
+	target.path, target.query = rfc3986.RemoveDotSegments(whole), ""
+	return ref.relative() && strings.Contains(ref.query, "/.") && target.path != whole
+}
+
+func leavesFile(base, ref text) (string, bool) {
+	rest, climbs := strings.CutPrefix(ref.String(), "../")
+	return resolve(base.String(), expect.AsRelative(rest)), climbs && base.path != "" && !strings.HasSuffix(base.path, "/")
+}
+
+func emptyIsFolder(base, ref text) (string, bool) {
+	return resolve(base.String(), "."), ref.String() == ""
+}
+
+func queryReplacesFile(base, ref text) (string, bool) {
+	return resolve(base.String(), "./"+ref.String()), ref.relative() && ref.path == "" && ref.query != ""
+}
+
+func slashesAreAPath(base, ref text) (string, bool) {
+	path := rfc3986.RemoveDotSegments(ref.head + ref.path)
+	return base.head + path + ref.query + ref.fragment, base.authority && !ref.scheme && ref.authority
+}
+
+func colonIsAPath(base, ref text) (string, bool) {
+	return resolve(base.String(), "./"+ref.String()), ref.scheme && !ref.authority
+}
+
+// portFollows takes what precedes a colon and a number for a host.
+func portFollows(base, ref text) (string, bool) {
+	port, _, _ := strings.Cut(ref.path, "/")
+	return base.schemeOf() + "//" + ref.String(), base.authority && ref.scheme && !ref.authority && port != "" && strings.Trim(port, "0123456789") == ""
+}
+
+func wwwIsAHost(base, ref text) (string, bool) {
+	return base.schemeOf() + "//" + ref.String(), base.authority && ref.relative() && strings.HasPrefix(ref.path, "www.")
+}
+
+// insideIsAbsolute takes the address that a reference holds for the whole.
+func insideIsAbsolute(_, ref text) (string, bool) {
+	s := ref.String()
+	at := strings.Index(s, "://")
+	start := at
+	for start > 0 && isSchemeByte(s[start-1]) {
+		start--
+	}
+	if ref.scheme || start <= 0 || start == at {
+		return "", false
+	}
+	return s[start:], true
+}
+
+func isSchemeByte(c byte) bool {
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || strings.IndexByte("+-.", c) >= 0
+}
+
+func gluedToHost(base, ref text) (string, bool) {
+	return base.head + ref.String(), ref.merges() && base.authority && base.path == ""
+}
+
+func doubledOnce(base, ref text) (string, bool) {
+	folder := strings.TrimSuffix(folderOf(base), "/")
+	name := folder[strings.LastIndexByte(folder, '/')+1:]
+	rest, doubled := strings.CutPrefix(ref.String(), name+"/")
+	return resolve(base.String(), expect.AsRelative(rest)), ref.merges() && name != "" && doubled
+}
+
+// climbsByDots reads "..." as "../..", and so on.
+func climbsByDots(segment string) string {
+	if len(segment) < 3 || strings.Trim(segment, ".") != "" {
+		return segment
+	}
+	return ".." + strings.Repeat("/..", len(segment)-2)
+}
+
+// climbsByPrefix reads "..a" as "../a".
+func climbsByPrefix(segment string) string {
+	name, found := strings.CutPrefix(segment, "..")
+	if !found || strings.Trim(name, ".") == "" {
+		return segment
+	}
+	return "../" + name
+}
+
+// decodesDots reads a segment of encoded dots as a dot segment.
+func decodesDots(segment string) string {
+	decoded := strings.ReplaceAll(strings.ReplaceAll(segment, "%2e", "."), "%2E", ".")
+	if decoded == "." || decoded == ".." {
+		return decoded
+	}
+	return segment
+}
+
+func decodesSlashes(path string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(path, "%2f", "/"), "%2F", "/")
+}
+
+func slashesBackslashes(path string) string { return strings.ReplaceAll(path, `\`, "/") }
