@@ -11,6 +11,8 @@
 // table.go has the beliefs, compute.go what they compute. There are no words for people here.
 package beliefs
 
+import "strings"
+
 // ID names a belief.
 type ID string
 
@@ -50,3 +52,21 @@ func Diagnose(base, ref, answer string) (ids []ID) {
 	}
 	return ids
 }
+
+// Parting returns what two targets have in common, up to the segment or component in which they
+// part, and what the second one has from there on.
+func Parting(right, answer string) (same, rest string) {
+	at, i := 0, 0
+	for ; i < min(len(right), len(answer)) && right[i] == answer[i]; i++ {
+		if strings.IndexByte("/?#", right[i]) >= 0 {
+			at = i + 1
+		}
+	}
+	if ends(right, i) && ends(answer, i) {
+		at = i
+	}
+	return answer[:at], answer[at:]
+}
+
+// ends reports whether a segment or component ends before the byte i.
+func ends(s string, i int) bool { return i == len(s) || strings.IndexByte("/?#", s[i]) >= 0 }

@@ -244,3 +244,19 @@ func TestExpectAgrees(t *testing.T) {
 		}
 	}
 }
+
+func TestParting(t *testing.T) {
+	for _, c := range [][4]string{
+		{"http://a/b/c/g", "http://a/b/c/d;p/g", "http://a/b/c/", "d;p/g"},
+		{"http://a/img", "http://a/image", "http://a/", "image"},
+		{"http://a/b", "http://a/b?q", "http://a/b", "?q"},
+		{"http://a/b?q", "http://a/b", "http://a/b", ""},
+		{"https://a.example", "https://a.examplecss", "https://", "a.examplecss"},
+		{"http:g", "http://a/g", "", "http://a/g"},
+		{"http://a/b/", "http://a/b", "http://a/b", ""},
+	} {
+		if same, rest := Parting(c[0], c[1]); same != c[2] || rest != c[3] {
+			t.Errorf("%q, %q: %q and %q", c[0], c[1], same, rest)
+		}
+	}
+}

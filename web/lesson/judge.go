@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"uriplayground/core"
+	"uriplayground/core/beliefs"
 	"uriplayground/core/syntax"
 )
 
@@ -110,6 +111,19 @@ func (p *Problem) Accepts(answer string) bool {
 		return by != nil && by.Target.Text == p.By[p.Step].Target.Text
 	}
 	return answer == p.Solution()
+}
+
+// Beliefs returns the wrong rules that an answer shows: those that compute a wrong target, or that
+// make a wrong reference lead to the target that is wanted.
+func (p *Problem) Beliefs(answer string) []beliefs.ID {
+	switch {
+	case p.Accepts(answer):
+	case p.Kind == Target:
+		return beliefs.Diagnose(p.A, p.B, answer)
+	case p.Kind == Reference:
+		return beliefs.Diagnose(p.A, answer, p.B)
+	}
+	return nil
 }
 
 // Choices returns the answers to choose from; nil where the answer is a text.

@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/beliefs"
 	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
@@ -173,15 +175,19 @@ func (w *answered) invalidFeedback(right bool) string {
 	n, _ := strconv.Atoi(w.answer)
 	for i, r := range []rune(w.A) {
 		if i == n-1 {
-			return w.say("wrong.invalid", "char", render.CharName(w.Words, string(r)), "part", w.partAt(n))
+			char := render.CharName(w.Words, string(r))
+			if part := w.partAt(n); part != "" {
+				return w.say("wrong.invalid", "char", char, "part", part)
+			}
+			return w.say("wrong.invalid.delimiter", "char", char)
 		}
 	}
 	return ""
 }
 
-// partAt returns the component that the n-th character is in.
-func (w *answered) partAt(n int) string {
-	name := w.say("delimiter")
+// partAt returns the component that the n-th character is in; empty for a delimiter between
+// two.
+func (w *answered) partAt(n int) (name string) {
 	for _, p := range w.Analysis.Parts {
 		if p.Defined && page.CharNumber(w.A, p.Start) <= n && n < page.CharNumber(w.A, p.End) {
 			name = w.say("part." + p.Rule.Key) // the innermost comes last
@@ -202,8 +208,8 @@ func (w *answered) faultOf(a core.Analysis) string {
 	return w.say("wrong.answer", "n", strconv.Itoa(page.CharNumber(a.Text, f.Start)), "message", render.FaultMessage(w.Words, f, a.Text))
 }
 
-// targetFeedback names the component that is wrong, the line that the answer
-// would need, and the line that ran.
+// targetFeedback says which belief leads to the answer, or names the component that is
+// wrong, where the answer has it from, and the line that ran.
 func (w *answered) targetFeedback(right bool) string {
 	target, literal := w.Resolved.Target.Text, w.Resolved.Literal
 	switch {
@@ -214,25 +220,66 @@ func (w *answered) targetFeedback(right bool) string {
 	case right:
 		return explain.Decided(w.Context).Text + " " + w.say("right.guarded", "literal", w.quote(literal))
 	}
+	if says := strings.TrimSpace(w.believed() + " " + w.departure()); says != "" {
+		return says
+	}
 	a := core.Parse(w.answer, core.RFC3986)
 	if fault := w.faultOf(a); fault != "" {
 		return fault
 	}
+	path := a.Part("path").In(a.Text)
+	if both := core.Compare(w.answer, target, core.RFC3986); both.Equivalent() && path == clean(path) {
+		return w.say("wrong.equivalent")
+	}
+	i, part := differing(&a, &w.Resolution.Target)
+	if part == "" {
+		return ""
+	}
+	says := w.say("wrong.part", "part", w.say("part."+part)) + " "
+	if source := w.sourceOf(part, a.Parts[i].In(a.Text), a.Parts[i].Defined); source != "" {
+		says += w.say("wrong."+source) + " "
+	}
+	return says + w.whatRan(part)
+}
+
+// believed returns the sentences of the beliefs that lead to a wrong target, and where that
+// parts from the right one; empty where none is known.
+func (w *answered) believed() string {
+	list := w.Beliefs(w.answer)
+	if len(list) == 0 {
+		return ""
+	}
+	var says []string
+	for _, id := range list {
+		says = append(says, w.say("belief."+string(id)))
+	}
+	if len(list) > 1 {
+		says = append([]string{w.say("wrong.beliefs", "n", strconv.Itoa(len(list)))}, says...)
+	}
+	same, yours := beliefs.Parting(w.Resolved.Target.Text, w.answer)
+	key := "wrong.parting"
+	switch {
+	case same == "":
+		return strings.Join(says, " ")
+	case yours == "":
+		key = "wrong.parting.ends"
+	}
+	return strings.Join(append(says, w.say(key, "same", w.quote(page.Visible(same)), "yours", w.quote(page.Visible(yours)))), " ")
+}
+
+// departures is the words for the named departures from the RFC.
+var departures = [...]string{"departure.non-strict", "option.erratum4547", "option.erratum4789"}
+
+// departure says with which option the answer is the target; empty for none.
+func (w *answered) departure() string {
 	for i, name := range departures {
 		o := core.Options{NonStrict: i == 0, Erratum4547: i == 1, Erratum4789: i == 2}
 		if target, _ := core.Target(w.A, w.B, core.RFC3986, o); target == w.answer {
 			return w.say("wrong.departure", "name", w.say(name))
 		}
 	}
-	i, part := differing(&a, &w.Resolution.Target)
-	if part == "" {
-		return ""
-	}
-	return w.say("wrong.part", "part", w.say("part."+part)) + " " + w.wouldNeed(part, a.Parts[i].In(a.Text), a.Parts[i].Defined) + w.whatRan(part)
+	return ""
 }
-
-// departures is the words for the named departures from the RFC.
-var departures = [...]string{"departure.non-strict", "option.erratum4547", "option.erratum4789"}
 
 // differing returns the first of the five components in which two texts differ, and
 // its index among the parts.
@@ -249,54 +296,34 @@ func differing(a, b *core.Analysis) (i int, part string) {
 	return 0, ""
 }
 
-// wouldNeed names the line that would have given the component its value.
-func (w *answered) wouldNeed(part, text string, defined bool) string {
-	key := w.sourceOf(part, text, defined)
-	if line, ok := w.lineOf(key); ok {
-		return w.say("wrong.needs", "line", line) + " "
-	}
-	if w.Words.Has("wrong." + key) {
-		return w.say("wrong."+key) + " "
-	}
-	return ""
-}
-
-// sourceOf returns the line that would give a component of the target its value, or
-// what was left undone; empty where neither is known.
+// sourceOf returns the word for where an answer has a wrong component from; empty where that
+// is not known.
 func (w *answered) sourceOf(part, text string, defined bool) string {
 	base, ref := w.Resolution.Base.Part(part), w.Resolution.Ref.Part(part)
-	baseText, refText := base.In(w.Resolution.Base.Text), ref.In(w.Resolution.Ref.Text)
-	fromBase, fromRef := "t-base-"+part, "t-"+part+"-"+part
-	switch part {
-	case "path":
-		return w.pathSource(text, baseText, refText)
-	case "query":
-		fromBase, fromRef = "t-empty-query-base", "t-path-query"
-	case "fragment":
-		fromBase, fromRef = "fragment", "t-fragment"
-	}
 	switch {
-	case defined == base.Defined && text == baseText:
-		return fromBase
-	case defined == ref.Defined && text == refText:
-		return fromRef
+	case !defined:
+		return "absent"
+	case part == "path":
+		return w.pathSource(text, base.In(w.Resolution.Base.Text), ref.In(w.Resolution.Ref.Text))
+	case base.Defined && text == base.In(w.Resolution.Base.Text):
+		return "base." + part
 	}
 	return ""
 }
 
-// pathSource is sourceOf for a path.
+// pathSource is sourceOf for a path, which is always defined.
 func (w *answered) pathSource(text, base, ref string) string {
-	whole := base + "/" + ref
-	switch text {
-	case base:
-		return "t-empty-path"
-	case w.Resolution.Trace.Texts[core.TextPath]:
-		return "dots"
-	case clean(ref), clean("/" + ref):
-		return "t-slash-path"
-	case clean(whole), whole:
+	_, merged := w.Summary.RanOp(syntax.OpMerge)
+	switch whole := base + "/" + ref; {
+	case text == base:
+		return "base.path"
+	case ref != "" && (text == clean(ref) || text == clean("/"+ref)):
+		return "rooted"
+	case merged && strings.HasSuffix(base, "/") && (text == whole || text == clean(whole)):
+		return "slashes"
+	case merged && (text == whole || text == clean(whole)):
 		return "cut"
-	case ref:
+	case text != clean(text):
 		return "dots"
 	}
 	return ""
@@ -307,25 +334,29 @@ func clean(path string) string {
 	return out
 }
 
-// lineOf returns the pseudocode of a line of §5.2.2 that did not run.
-func (w *answered) lineOf(key string) (line string, ok bool) {
-	for _, l := range core.TransformLines() {
-		if l.Rule != nil && l.Rule.Key == key {
-			_, ran := w.Summary.Ran(l.Rule)
-			return l.Rule.Name, !ran
-		}
-	}
-	return "", false
-}
-
-// whatRan names the line that gave the component of the target its value, and
-// what it does.
+// whatRan says why the component of the target has its value, and names the line that gave
+// it.
 func (w *answered) whatRan(part string) string {
 	rule := w.assigning(part)
 	if rule == nil {
 		return ""
 	}
-	return w.say("wrong.ran", "line", rule.Name, "does", w.say("rule."+rule.Key))
+	does := w.say("ran." + rule.Key)
+	if part == "path" && w.hadDots() {
+		does += " " + w.say("ran.dots")
+	}
+	return does + " " + w.say("wrong.ran", "line", rule.Name)
+}
+
+// hadDots reports whether the path had dot segments to remove.
+func (w *answered) hadDots() bool {
+	for rule := range w.Summary.Fired {
+		switch rule.Op {
+		case syntax.OpDropPrefix, syntax.OpDropDot, syntax.OpPop, syntax.OpDropLast:
+			return true
+		}
+	}
+	return false
 }
 
 // assigning returns the rule that gave the component its value.
@@ -352,5 +383,9 @@ func (w *answered) referenceFeedback(right bool) string {
 	}
 	_, part := differing(&r.Target, &w.Resolution.Target)
 	own := &answered{Context: reading(w.Context, &r)}
-	return w.say("wrong.reference", "target", w.quote(r.Target.Text), "part", w.say("part."+part)) + " " + own.whatRan(part)
+	says := w.say("wrong.reference", "target", w.quote(r.Target.Text), "part", w.say("part."+part)) + " " + own.whatRan(part)
+	for _, id := range w.Beliefs(w.answer) {
+		says += " " + w.say("wrong.believed", "belief", w.say("belief."+string(id)+".name"))
+	}
+	return says
 }

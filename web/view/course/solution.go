@@ -39,7 +39,9 @@ func (w *answered) furtherHint() string {
 	case lesson.ByDocument:
 		return w.say("hint.document.change", "change", w.say("change."+w.moved().String()))
 	case lesson.Invalid:
-		return w.say("hint.invalid.part", "part", w.partAt(page.CharNumber(w.A, w.Fault().Start)))
+		if part := w.partAt(page.CharNumber(w.A, w.Fault().Start)); part != "" {
+			return w.say("hint.invalid.part", "part", part)
+		}
 	}
 	return ""
 }
