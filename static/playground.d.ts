@@ -1216,7 +1216,7 @@ export interface Mounted {
 export interface MountEvents {
   /** The state has changed, by the visitor or by `set`. */
   change: MountState;
-  /** An exercise of the view `lesson` was answered. */
+  /** An exercise of the view `lesson` was answered, or a question of `predict`. */
   answer: MountAnswer;
   /** Something went wrong inside. */
   error: MountError;
@@ -1253,9 +1253,29 @@ export interface MountState {
 }
 
 export interface MountAnswer {
-  /** `dots/3` is the third exercise of the lesson `dots`, `challenge/2/17` that of the seed 17 at level 2. */
+  /**
+   * `dots/3` is the third exercise of the lesson `dots`, `challenge/2/17` that of the seed 17 at level 2, `predict/3` the
+   * third step of a run.
+   */
   exercise: string;
+  /** What is asked: "target", "reference", "rule", "output", …; of `predict` "branch", "query", "merge", "rule" or "buffers". */
+  kind: string;
+  /** As it was chosen or typed; two buffers with a line break between them. */
+  answer: string;
   right: boolean;
+  /**
+   * The exercise is solved by it: it is right, the exercise was not solved before, its solution was not shown, and none of
+   * its choices was tried in vain. Only this says that somebody knew.
+   */
+  counts: boolean;
+  /** Which try it is, from 1. Starting over does not begin again. */
+  try: number;
+  /** How many hints were asked for. */
+  hints: number;
+  /** The solution was shown before, or, of `predict`, the step instead of an answer. */
+  solution: boolean;
+  /** The beliefs that lead to a wrong answer, such as "append", with a space between them; empty where none is known. */
+  belief: string;
 }
 
 export interface MountError {

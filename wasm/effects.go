@@ -203,7 +203,8 @@ func (p *playground) performLesson(effect model.Effect) {
 		}
 	case model.Answered:
 		if p.onAnswer.Type() == js.TypeFunction {
-			p.onAnswer.Invoke(toJS(wire.Object("exercise right", e.Exercise, e.Right)))
+			p.onAnswer.Invoke(toJS(wire.Object("exercise kind answer right counts try hints solution belief",
+				e.Exercise, e.Kind, e.Answer, e.Right, e.Counts, e.Try, e.Hints, e.Solution, e.Belief)))
 		}
 	case model.NextExercise:
 		if p.focusTimer != nil {

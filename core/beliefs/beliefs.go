@@ -53,6 +53,15 @@ func Diagnose(base, ref, answer string) (ids []ID) {
 	return ids
 }
 
+// Join returns the names of beliefs as words.
+func Join(ids []ID) string {
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = string(id)
+	}
+	return strings.Join(words, " ")
+}
+
 // Parting returns what two targets have in common, up to the segment or component in which they
 // part, and what the second one has from there on.
 func Parting(right, answer string) (same, rest string) {

@@ -77,7 +77,7 @@ func (p *page) wrongTo(e lesson.Exercise) string {
 }
 
 // The whole course can be done in the page, in both languages, with a wrong
-// answer to each exercise first, and ends with everything solved.
+// answer to each exercise after the right one, and ends with everything solved.
 func TestPlayTheWholeCourse(t *testing.T) {
 	t.Parallel()
 	for lang, path := range map[string]string{"en": "/", "fr": "/fr/"} {
@@ -107,11 +107,11 @@ func TestPlayTheWholeCourse(t *testing.T) {
 	}
 }
 
-// playExercise answers an exercise wrongly, then rightly; the page says which by
+// playExercise answers an exercise rightly, then wrongly; the page says which by
 // sign and words.
 func (p *page) playExercise(e lesson.Exercise, name string) {
 	p.t.Helper()
-	for _, try := range []struct{ class, sign, answer string }{{"wrong", "✗", p.wrongTo(e)}, {"right", "✓", answerOf(e)}} {
+	for _, try := range []struct{ class, sign, answer string }{{"right", "✓", answerOf(e)}, {"wrong", "✗", p.wrongTo(e)}} {
 		p.answer(e, try.answer)
 		p.wait(name+" is "+try.class+" by "+try.answer, `document.querySelector(".feedback.`+try.class+`") !== null`)
 		if said := strings.Join(p.texts(`.feedback[role=status]`), ""); !strings.HasPrefix(said, try.sign) || len(said) < 20 {

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -8,6 +9,10 @@ import (
 // Progress is a text of words: the id of each exercise of the course that was
 // solved, in the order of the course, and "challenge=n" for n exercises solved
 // beyond it. It is readable, so that it can be kept and moved by hand.
+//
+// An exercise counts once, and only for who does not know the answer yet: an id with "~" is one
+// whose choices were tried in vain, an id with "!" one whose solution was shown. Exercises
+// beyond the course are "challenge/2/17", with these signs or as solved; the latest ones are kept.
 
 // The places beside the lessons.
 const (
@@ -15,17 +20,43 @@ const (
 	LecturePlace   = "lecture"
 )
 
+// Why an exercise does not count any more, as the sign of its word.
+const (
+	Missed = "~" // a wrong one of its choices was chosen
+	Shown  = "!" // its solution was shown
+)
+
+// mostChallenges is how many exercises beyond the course the progress has by their names.
+const mostChallenges = 100
+
 // ExerciseID names the n-th exercise of a lesson.
 func ExerciseID(id string, n int) string { return id + "/" + strconv.Itoa(n) }
 
 const countWord = ChallengePlace + "="
 
-// AddProgress notes that an exercise was solved.
+// AddProgress notes that an exercise was solved, if it counts.
 func AddProgress(progress, exercise string) string {
-	if strings.HasPrefix(exercise, ChallengePlace+"/") {
-		return tidyProgress(progress, ChallengeCount(progress)+1)
+	if !Counts(progress, exercise) {
+		return progress
 	}
-	return JoinProgress(progress, exercise)
+	count := ChallengeCount(progress)
+	if isChallenge(exercise) {
+		count++
+	}
+	return tidyProgress(progress+" "+exercise, count)
+}
+
+// Spend notes why an exercise does not count any more: Missed or Shown.
+func Spend(progress, exercise, why string) string {
+	if Solved(progress, exercise) {
+		return progress
+	}
+	return JoinProgress(progress, exercise+why)
+}
+
+// Counts reports whether a right answer to the exercise would count.
+func Counts(progress, exercise string) bool {
+	return exercise != "" && !Solved(progress, exercise) && !Solved(progress, exercise+Missed) && !Solved(progress, exercise+Shown)
 }
 
 // JoinProgress returns what was solved in one or the other. Words that name no
@@ -38,26 +69,39 @@ func tidyProgress(progress string, count int) string {
 	var words []string
 	for _, l := range Course() {
 		for i := range l.Exercises {
-			if id := ExerciseID(l.ID, i+1); Solved(progress, id) {
-				words = append(words, id)
+			id := ExerciseID(l.ID, i+1)
+			for _, word := range [...]string{id, id + Missed, id + Shown} {
+				if Solved(progress, word) {
+					words = append(words, word)
+					if word == id {
+						break
+					}
+				}
 			}
 		}
 	}
 	if count > 0 {
 		words = append(words, countWord+strconv.Itoa(count))
 	}
-	return strings.Join(words, " ")
-}
-
-// Solved reports whether the progress has the exercise.
-func Solved(progress, id string) bool {
+	var more []string
 	for _, word := range strings.Fields(progress) {
-		if word == id {
-			return true
+		if isChallenge(strings.TrimRight(word, Missed+Shown)) && !slices.Contains(more, word) {
+			more = append(more, word)
 		}
 	}
-	return false
+	return strings.Join(append(words, more[max(0, len(more)-mostChallenges):]...), " ")
 }
+
+// isChallenge reports whether a word is the name of an exercise beyond the course.
+func isChallenge(id string) bool {
+	rest, found := strings.CutPrefix(id, ChallengePlace+"/")
+	level, seed, _ := strings.Cut(rest, "/")
+	_, err := strconv.ParseUint(seed, 10, 32)
+	return found && err == nil && len(level) == 1 && "1" <= level && level <= strconv.Itoa(Levels)
+}
+
+// Solved reports whether the progress has the exercise, or another word.
+func Solved(progress, id string) bool { return slices.Contains(strings.Fields(progress), id) }
 
 // SolvedIn counts the exercises of a lesson that were solved.
 func SolvedIn(progress string, l Lesson) int {

@@ -88,8 +88,15 @@ type AskBrowser struct {
 // Answered says that an exercise was answered. An embed tells its host.
 type Answered struct {
 	effect
-	Exercise string // "dots/3" or "challenge/2/17"
+	Exercise string // "dots/3" or "challenge/2/17"; "predict/3" for the third step of a run
+	Kind     string // of the exercise or the question
+	Answer   string
 	Right    bool
+	Counts   bool   // the exercise is solved by it
+	Try      int    // which try it is, from 1
+	Hints    int    // that were asked for before
+	Solution bool   // the solution was shown before, or instead
+	Belief   string // that leads to a wrong answer, or several, with a space between them
 }
 
 // StoreProgress keeps what has been solved in the browser, where it allows that.

@@ -13,7 +13,8 @@ type Learning struct {
 	Level    int    // of the challenge, from 1
 	Seed     uint32 // of the challenge
 	Answer   string // the latest one
-	Tries    int    // answers given
+	Tries    int    // answers given since it was started over
+	Before   int    // answers given before that
 	Hints    int    // hints asked for
 	Solution bool   // the solution is shown
 	Solved   bool   // it was answered rightly, and not after the solution
@@ -52,9 +53,6 @@ func (l *Learning) Problem() *lesson.Problem {
 	return nil
 }
 
-// right reports whether the latest answer is.
-func (l *Learning) right() bool { return l.Tries > 0 && l.Problem().Accepts(l.Answer) }
-
 // Clamp replaces numbers of lessons and exercises that do not exist.
 func (l Learning) Clamp() Learning {
 	l.Level = max(1, min(l.Level, lesson.Levels))
@@ -69,8 +67,26 @@ func (l Learning) Clamp() Learning {
 
 // reset returns the same exercise, or another one, unanswered.
 func (l Learning) reset() Learning {
-	l.Answer, l.Tries, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, false, false, false, ""
+	l.Answer, l.Tries, l.Before, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, 0, false, false, false, ""
 	return l.Clamp()
+}
+
+// again returns the same exercise unanswered. What was tried and shown is not forgotten.
+func (l Learning) again() Learning {
+	r := l.reset()
+	r.Before, r.Hints = l.Before+l.Tries, l.Hints
+	return r
+}
+
+// Knows reports whether the visitor has seen the answer: then a right one counts no more. It
+// returns why, which is lesson.Shown or lesson.Missed.
+func (l *Learning) Knows() (why string) {
+	for _, why := range [...]string{lesson.Shown, lesson.Missed} {
+		if lesson.Solved(l.Progress, l.exercise()+why) {
+			return why
+		}
+	}
+	return ""
 }
 
 // Linked returns l without the fields that a permalink leaves out.

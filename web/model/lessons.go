@@ -1,8 +1,10 @@
 package model
 
 import (
+	"slices"
 	"strconv"
 
+	"uriplayground/core/beliefs"
 	"uriplayground/web/lesson"
 )
 
@@ -86,7 +88,7 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 		l.Level = atoi(value)
 		return l.reset()
 	},
-	"again":  func(l Learning, _ string) Learning { return l.reset() },
+	"again":  func(l Learning, _ string) Learning { return l.again() },
 	"answer": Learning.withAnswer,
 	"hint": func(l Learning, _ string) Learning {
 		l.Hints++
@@ -94,6 +96,7 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 	},
 	"solution": func(l Learning, _ string) Learning {
 		l.Solution = true
+		l.Progress = lesson.Spend(l.Progress, l.exercise(), lesson.Shown)
 		return l
 	},
 	"import": func(l Learning, progress string) Learning {
@@ -115,25 +118,44 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 	},
 }
 
-// withAnswer returns the state after an answer.
+// withAnswer returns the state after an answer. The first one that is right counts, unless the
+// solution was shown, or wrong choices have left fewer.
 func (l Learning) withAnswer(answer string) Learning {
-	if l.Problem() == nil {
+	p := l.Problem()
+	if p == nil {
 		return l
 	}
 	l.Answer = answer
 	l.Tries++
-	if l.right() && !l.Solution && !l.Solved {
-		l.Solved = true
+	switch {
+	case p.Accepts(answer):
+		l.Solved = l.Solved || lesson.Counts(l.Progress, l.exercise())
 		l.Progress = lesson.AddProgress(l.Progress, l.exercise())
+	case slices.Contains(p.Choices(), answer):
+		l.Progress = lesson.Spend(l.Progress, l.exercise(), lesson.Missed)
 	}
 	return l
+}
+
+// answered returns what a host is told of the latest answer; before is the state that
+// it was given in.
+func (l *Learning) answered(before *Learning) Answered {
+	p := l.Problem()
+	a := Answered{Exercise: l.exercise(), Kind: p.Kind, Answer: l.Answer, Right: p.Accepts(l.Answer), Try: l.Before + l.Tries, Hints: l.Hints}
+	counts := lesson.Counts(before.Progress, l.exercise())
+	a.Counts, a.Solution = a.Right && counts, before.Knows() == lesson.Shown
+	if !counts && !a.Solution {
+		a.Try = max(a.Try, 2) // the exercise may have been left meanwhile
+	}
+	a.Belief = beliefs.Join(p.Beliefs(l.Answer))
+	return a
 }
 
 // learningEffects returns what has to be done outside of the page.
 func learningEffects(before, after Learning) []Effect {
 	var list []Effect
 	if after.Tries > before.Tries {
-		list = append(list, Answered{Exercise: after.exercise(), Right: after.right()})
+		list = append(list, after.answered(&before))
 	}
 	if after.Progress != before.Progress {
 		list = append(list, StoreProgress{Text: after.Progress})

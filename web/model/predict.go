@@ -1,6 +1,7 @@
 package model
 
 import (
+	"strconv"
 	"strings"
 
 	"uriplayground/core"
@@ -14,7 +15,10 @@ type Prediction struct {
 	Limit  int    // how many may be shown: as far as the next question; kept by the Session
 	Review bool   // the latest answer is being looked at
 	At     int    // the step that it was about, from 0
+	Kind   string // of the question
 	Answer string // the latest one; empty where it was given up
+	GaveUp bool   // it was
+	Belief string // that leads to it; see Answered
 	Draft  string // the two buffers as they were typed or moved so far, each on a line; "" for as they were
 	Taken  Piece  // what was picked up of them
 	Asked  int    // questions that were answered or given up
@@ -78,8 +82,10 @@ type Predict struct {
 type Verdict struct {
 	Counts bool // it is an answer to what is asked
 	Right  bool
-	At     int // the step that was asked for
-	Known  int // how many steps are known now
+	Kind   string // of the question
+	Belief string // that leads to a wrong one
+	At     int    // the step that was asked for
+	Known  int    // how many steps are known now
 }
 
 func (a Predict) reduce(s State, _ *Panels) State {
@@ -87,7 +93,7 @@ func (a Predict) reduce(s State, _ *Panels) State {
 	if !a.Counts || !s.Asks() {
 		return s
 	}
-	p.Review, p.At, p.Answer, p.Known = true, a.At, a.Answer, a.Known
+	p.Review, p.At, p.Kind, p.Answer, p.GaveUp, p.Belief, p.Known = true, a.At, a.Kind, a.Answer, a.GiveUp, a.Belief, a.Known
 	p.Draft, p.Taken = "", Piece{}
 	p.Asked++
 	if a.Right {
@@ -97,6 +103,14 @@ func (a Predict) reduce(s State, _ *Panels) State {
 	}
 	s.Step, s.Playing = a.Known, false
 	return s
+}
+
+// predicted returns what a host is told of the latest answer, if another one was given.
+func (p *Prediction) predicted(before *Prediction) (a Answered, ok bool) {
+	right := p.Right > before.Right
+	return Answered{
+		Exercise: "predict/" + strconv.Itoa(p.At+1), Kind: p.Kind, Answer: p.Answer, Right: right, Counts: right, Try: 1, Solution: p.GaveUp, Belief: p.Belief,
+	}, p.Asked > before.Asked
 }
 
 // NextQuestion leads to what is asked next, and moves the focus before its answers, or to the

@@ -147,5 +147,8 @@ func Effects(before, after State, push bool) []Effect {
 	if (after.Step != before.Step || after.Pane != before.Pane) && after.Step != End || after.Picture.Box != before.Picture.Box {
 		list = append(list, Reveal{})
 	}
+	if told, ok := after.Predict.predicted(&before.Predict); ok {
+		list = append(list, told)
+	}
 	return append(list, learningEffects(before.Learning, after.Learning)...)
 }

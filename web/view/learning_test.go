@@ -53,7 +53,7 @@ func verdictOf(p page.Page) string {
 	return "none"
 }
 
-// The whole course is played by what its pages offer, with wrong answers first.
+// The whole course is played by what its pages offer, with a wrong answer after each.
 func TestPlayTheWholeCourse(t *testing.T) {
 	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
@@ -98,36 +98,145 @@ func playExercise(t *testing.T, s *play.Session, p *lesson.Problem, id string) {
 	for _, try := range []struct {
 		answer string
 		right  bool
-	}{{wrong, false}, {p.Solution(), true}} {
+	}{{p.Solution(), true}, {wrong, false}} {
 		if !offers(s.Page(), "answer", try.answer) {
 			t.Errorf("%s: %q cannot be answered", id, try.answer)
 		}
 		told, ok := effectOf[model.Answered](press(s, "answer", try.answer))
-		if !ok || told != (model.Answered{Exercise: id, Right: try.right}) {
-			t.Errorf("%s: told %+v", id, told)
+		want := model.Answered{Exercise: id, Kind: p.Kind, Answer: try.answer, Right: try.right, Counts: try.right, Try: 1}
+		if !try.right {
+			want.Try = 2
+		}
+		if !ok || told != want {
+			t.Errorf("%s: told %+v, want %+v", id, told, want)
 		}
 		if want := map[bool]string{true: "right", false: "wrong"}[try.right]; verdictOf(s.Page()) != want {
 			t.Errorf("%s: %q is %q", id, try.answer, verdictOf(s.Page()))
 		}
-		if lesson.Solved(s.State().Learning.Progress, id) != try.right {
-			t.Errorf("%s: solved after %q", id, try.answer)
+		if !lesson.Solved(s.State().Learning.Progress, id) {
+			t.Errorf("%s: not solved after %q", id, try.answer)
 		}
 	}
 }
 
-// Who looks at the solution first has not solved it, but may try again.
+// Who looks at the solution, starts over, goes away or comes back another day, and copies it,
+// has solved nothing, and is told so.
 func TestSolutionFirst(t *testing.T) {
-	s := newSession(opening("en"))
-	press(s, "lesson", "dots")
-	press(s, "solution", "")
-	press(s, "answer", "2B")
-	if s.State().Learning.Progress != "" {
-		t.Error("solved after the solution was shown")
+	for _, lang := range locales.Languages() {
+		for _, way := range [][][2]string{
+			{},
+			{{"again", ""}},
+			{{"exercise", "2"}, {"exercise", "1"}},
+			{{"lesson", ""}, {"lesson", "dots"}},
+			{{"progress", ""}},
+		} {
+			s := newSession(opening(lang))
+			press(s, "lesson", "dots")
+			press(s, "solution", "")
+			for _, step := range way {
+				if step[0] == "progress" { // what is kept, in a new session
+					kept := s.State().Learning.Progress
+					s = newSession(opening(lang))
+					press(s, "import", kept)
+					press(s, "lesson", "dots")
+					continue
+				}
+				press(s, step[0], step[1])
+			}
+			told, _ := effectOf[model.Answered](press(s, "answer", "2B"))
+			if lesson.Solved(s.State().Learning.Progress, "dots/1") || !told.Right || told.Counts || !told.Solution {
+				t.Errorf("%v: solved after the solution was shown: %+v", way, told)
+			}
+			if said, want := feedbackOf(s.Page()), builtIn.For(lang).Get("answer.shown"); !strings.Contains(said, want) {
+				t.Errorf("%v: %q", way, said)
+			}
+		}
 	}
+}
+
+func feedbackOf(p page.Page) (said string) {
+	for _, b := range courseOf(p).Side {
+		if strings.HasPrefix(b.Class, "feedback") {
+			for _, run := range b.Prose {
+				said += run.Text
+			}
+		}
+	}
+	return said
+}
+
+// A program that clicks every choice in turn, starting over between them, or leaving and coming
+// back, solves nothing but what it hits at once.
+func TestClickingEveryChoice(t *testing.T) {
+	for _, back := range []string{"", "again", "exercise"} {
+		s := newSession(opening("en"))
+		atOnce := 0
+		for _, l := range lesson.Course() {
+			press(s, "lesson", l.ID)
+			for i, e := range l.Exercises {
+				n := strconv.Itoa(i + 1)
+				press(s, "exercise", n)
+				for k, c := range lesson.Pose(e).Choices() {
+					told, _ := effectOf[model.Answered](press(s, "answer", c))
+					if told.Counts != (told.Right && k == 0) || k > 0 && told.Try < 2 {
+						t.Errorf("%s/%s, choice %d: told %+v", l.ID, n, k, told)
+					}
+					if told.Counts {
+						atOnce++
+					}
+					if back != "" {
+						press(s, back, n)
+					}
+				}
+			}
+		}
+		solved := 0
+		for _, l := range lesson.Course() {
+			solved += lesson.SolvedIn(s.State().Learning.Progress, l)
+		}
+		if solved != atOnce {
+			t.Errorf("%q: solved %d, and %d at once", back, solved, atOnce)
+		}
+	}
+}
+
+// The same seed counts once, and not at all after its solution.
+func TestChallengeCountsOnce(t *testing.T) {
+	s := newSession(opening("en"))
+	press(s, "lesson", "challenge")
+	for seed := range uint32(40) {
+		press(s, "seed", strconv.Itoa(int(seed)))
+		p := lesson.Challenge(seed, 1)
+		if seed%2 == 1 {
+			press(s, "solution", "")
+		}
+		for range 3 {
+			press(s, "answer", p.Solution())
+			press(s, "again", "")
+		}
+		press(s, "seed", "999")
+		press(s, "seed", strconv.Itoa(int(seed)))
+		press(s, "answer", p.Solution())
+	}
+	if n := lesson.ChallengeCount(s.State().Learning.Progress); n != 20 {
+		t.Errorf("%d of 40 count: %q", n, s.State().Learning.Progress)
+	}
+}
+
+// A host is told which belief a wrong target shows, how often was tried, and of hints.
+func TestAnswersAreTold(t *testing.T) {
+	s := newSession(opening("en"))
+	press(s, "lesson", "base") // https://h.example/a/b/page and image.png
+	press(s, "hint", "")
+	press(s, "answer", "https://h.example/a/b/page/image.png")
 	press(s, "again", "")
-	effects := press(s, "answer", "2B")
-	if kept, _ := effectOf[model.StoreProgress](effects); kept.Text != "dots/1" {
-		t.Errorf("kept %q", kept.Text)
+	told, _ := effectOf[model.Answered](press(s, "answer", "https://h.example/a/b/page/image.png"))
+	if want := (model.Answered{Exercise: "base/1", Kind: "target", Answer: "https://h.example/a/b/page/image.png", Try: 2, Hints: 1, Belief: "append"}); told != want {
+		t.Errorf("told %+v, want %+v", told, want)
+	}
+	told, _ = effectOf[model.Answered](press(s, "answer", "https://h.example/a/b/image.png"))
+	if want := (model.Answered{Exercise: "base/1", Kind: "target", Answer: "https://h.example/a/b/image.png", Right: true, Counts: true, Try: 3, Hints: 1}); told != want {
+		t.Errorf("told %+v, want %+v", told, want)
 	}
 }
 
@@ -181,7 +290,7 @@ func TestChallengeCounts(t *testing.T) {
 			press(s, "answer", answer)
 		}
 	}
-	if got := s.State().Learning.Progress; got != "challenge=3" {
+	if got := s.State().Learning.Progress; got != "challenge=3 challenge/2/0 challenge/2/1 challenge/2/2" {
 		t.Errorf("progress %q", got)
 	}
 	before := s.State().Learning

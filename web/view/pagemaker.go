@@ -228,7 +228,8 @@ func (m *PageMaker) Limit(s *model.State, steps int) int {
 // Judge compares an answer with the trace.
 func (m *PageMaker) Judge(s *model.State, a model.Predict) model.Predict {
 	a.Verdict = model.Verdict{}
-	q := predict.NextQuestion(m.wholeView(s, nil).Context, s.Predict.Known)
+	v := m.wholeView(s, nil).Context
+	q := predict.NextQuestion(v, s.Predict.Known)
 	if q == nil || !s.Asks() {
 		return a
 	}
@@ -238,10 +239,12 @@ func (m *PageMaker) Judge(s *model.State, a model.Predict) model.Predict {
 	if q.Choices != nil && !a.GiveUp && !slices.Contains(q.Choices, a.Answer) {
 		return a
 	}
-	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.Right(a.Answer), At: q.At, Known: q.Known}
+	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.Right(a.Answer), Kind: q.Kind, At: q.At, Known: q.Known}
 	if a.GiveUp {
 		a.Answer = ""
+		return a
 	}
+	a.Belief = q.Belief(v, a.Answer)
 	return a
 }
 

@@ -106,12 +106,15 @@ func (w *answered) verdict(c *page.Course, l *model.Learning) {
 	if l.Tries == 0 {
 		return
 	}
-	is := "wrong"
+	is, more := "wrong", ""
 	if w.Accepts(w.answer) {
 		is = "right"
+		if why := l.Knows(); why != "" {
+			more = " " + w.say(map[string]string{lesson.Shown: "answer.shown", lesson.Missed: "answer.missed"}[why])
+		}
 	}
 	b.Class += " " + is
-	b.AddText(w.say("answer."+is) + " " + w.feedback())
+	b.AddText(w.say("answer."+is) + " " + w.feedback() + more)
 }
 
 // help adds the buttons besides the answers. The buttons keep their places, so

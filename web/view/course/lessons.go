@@ -133,8 +133,11 @@ func numbers(v *render.Context, c *page.Course, l lesson.Lesson) {
 	for i := range l.Exercises {
 		n := strconv.Itoa(i + 1)
 		text, title := n, "exercise.number"
-		if lesson.Solved(v.State.Learning.Progress, lesson.ExerciseID(l.ID, i+1)) {
+		switch id, has := lesson.ExerciseID(l.ID, i+1), v.State.Learning.Progress; {
+		case lesson.Solved(has, id):
 			text, title = n+" ✓", "exercise.number.solved"
+		case !lesson.Counts(has, id):
+			text, title = n+" ○", "exercise.number.known"
 		}
 		number := b.AddButton("exercise", n, text)
 		number.Title = v.Words.Get(title, "n", n)

@@ -3,6 +3,7 @@ package predict
 
 import (
 	"uriplayground/core"
+	"uriplayground/core/beliefs"
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -65,6 +66,17 @@ func mergeQuestion(v *render.Context, known int) *Question {
 	q := &Question{Kind: askMerge, Known: docked.First, Begin: []string{path}}
 	q.Answer = v.Resolution.Trace.Texts[render.TextPath][:docked.Step.To.Start]
 	return q.After(max(condition.First, known))
+}
+
+// Belief returns the names of the beliefs that lead to a wrong answer: to what merging leaves of
+// the base's path, those that lead where the reference would from there.
+func (q *Question) Belief(v *render.Context, answer string) string {
+	base, ref := &v.Resolution.Base, v.Resolution.Ref.Text
+	if q.Kind != askMerge || q.Right(answer) {
+		return ""
+	}
+	target, _ := core.Target(base.Text[:base.Part("path").Start]+answer, ref, core.RFC3986, core.Options{})
+	return beliefs.Join(beliefs.Diagnose(base.Text, ref, target))
 }
 
 // dotsQuestion asks for the rule that fires, or for the buffers after it.
