@@ -111,10 +111,11 @@ func saysNeeds(words i18n.Words, feedback, choice string, o core.Options) bool {
 func TestPredictExplainsBuffers(t *testing.T) {
 	words := builtIn.For("en")
 	for _, c := range []struct{ typed, say string }{
-		{"/b/c/..\n/../g", words.Get("needs.2E")},
-		{"/b/c\n/../g", words.Get("needs.2B")},
+		{"/b/c/..\n/../g", words.Get("predict.needs.order")},
+		{"/b/c\n/../g", words.Get("predict.needs.pop")},
+		{"/b/c\n/../../g", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", "“/b/c”", "right", "“/b”")},
 		{"/b\n../g", words.Get("predict.needs.text", "what", words.Get("trace.input"), "answer", "“../g”", "right", "“/../g”")},
-		{"\n/../g", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", words.Get("state.empty"), "right", "“/b”")},
+		{"\n/../g", words.Get("predict.needs.popped")},
 		{"x\ny", words.Get("predict.needs.text", "what", words.Get("trace.output"), "answer", "“x”", "right", "“/b”")},
 		{"/b\n/../g", "2C fires. "},
 	} {
@@ -128,6 +129,31 @@ func TestPredictExplainsBuffers(t *testing.T) {
 		}
 		if right := c.say == "2C fires. "; right != (q.Tone == "good") {
 			t.Errorf("%q is judged %q: %q", c.typed, q.Tone, q.Feedback)
+		}
+	}
+}
+
+// A host is told of the answers: what was asked and answered, and the belief behind what
+// merging is thought to leave.
+func TestPredictionsAreTold(t *testing.T) {
+	for _, c := range []struct {
+		answer model.Predict
+		want   model.Answered
+	}{
+		{model.Predict{Answer: "/b/c/d;p/"}, model.Answered{Answer: "/b/c/d;p/", Belief: "append"}},
+		{model.Predict{Answer: "/b/"}, model.Answered{Answer: "/b/"}},
+		{model.Predict{Answer: "/b/c/"}, model.Answered{Answer: "/b/c/", Right: true, Counts: true}},
+		{model.Predict{GiveUp: true}, model.Answered{Solution: true}},
+	} {
+		s := asking(t, "http://a/b/c/d;p?q", "g", core.Options{}, "/b/c/")
+		at := s.State().Step
+		told, ok := effectOf[model.Answered](s.Do(c.answer))
+		c.want.Exercise, c.want.Kind, c.want.Try = "predict/"+strconv.Itoa(at+1), "merge", 1
+		if !ok || told != c.want {
+			t.Errorf("told %+v, want %+v", told, c.want)
+		}
+		if _, again := effectOf[model.Answered](s.Do(model.NextQuestion{})); again {
+			t.Error("told twice")
 		}
 	}
 }

@@ -249,6 +249,9 @@ func ruleNeeds(v *render.Context, at int, rule string) string {
 // what the rule left.
 func buffersNeed(v *render.Context, q *Question, answer string) string {
 	output, input, _ := strings.Cut(answer, "\n")
+	if half := halfPopped(v, q, output, input); half != "" {
+		return v.Words.Get("predict.needs." + half)
+	}
 	if op := guessedRule(q.Begin, output, input); op != v.Resolution.Trace.Steps[q.At].Rule.Op && op != syntax.NoOp {
 		return ruleNeeds(v, q.At, core.LineKey(op))
 	}
@@ -257,6 +260,25 @@ func buffersNeed(v *render.Context, q *Question, answer string) string {
 		return differs(v, "trace.output", output, is)
 	}
 	return differs(v, "trace.input", input, left)
+}
+
+// halfPopped returns the word for an answer to 2C whose input is right, but whose output keeps the
+// last segment, loses more than that, or gets the ".." instead; empty for others.
+func halfPopped(v *render.Context, q *Question, output, input string) string {
+	is, left, _ := strings.Cut(q.Answer, "\n")
+	before := q.Begin[0]
+	if v.Resolution.Trace.Steps[q.At].Rule.Op != syntax.OpPop || before == "" || input != left {
+		return ""
+	}
+	switch {
+	case output == before:
+		return "pop"
+	case output == before+"/..":
+		return "order"
+	case strings.HasPrefix(is, output+"/"):
+		return "popped"
+	}
+	return ""
 }
 
 // differs says of a typed text that it is another one.
@@ -269,7 +291,7 @@ func differs(v *render.Context, label, typed, is string) string {
 func guessedRule(before []string, output, input string) syntax.Op {
 	taken, shorter := strings.CutSuffix(before[1], input)
 	switch {
-	case !shorter && input != "/":
+	case !shorter && input != "/", input == before[1]:
 		return syntax.NoOp
 	case len(output) > len(before[0]):
 		if before[0]+taken == output {
