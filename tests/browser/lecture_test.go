@@ -34,13 +34,17 @@ func TestLectureOfRun(t *testing.T) {
 			p.wantText(".player .place", fmt.Sprintf("%d/%d", n, steps))
 			what := eval[string](p, `(() => {
 				const bad = [], seen = (e) => e.checkVisibility({ visibilityProperty: true });
-				for (const name of [".target .uri", ".machine .stage", ".machine .say", "[data-scrub]", ".place", "[data-act=lecture]"]) {
+				const made = document.querySelector(".target .uri") ? ".target .uri" : ".target .none";
+				for (const name of [made, ".machine .stage", ".machine .say", "[data-scrub]", ".place", "[data-act=lecture]"]) {
 					const { top, right, bottom, left, width } = document.querySelector(name).getBoundingClientRect();
 					if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || !width) bad.push(name + " is off the screen");
 				}
 				for (const name of [".fields", ".panes", "header", "h1"]) if (seen(document.querySelector(name))) bad.push(name + " is there");
 				return bad.join("; ");
 			})()`)
+			if shown := eval[bool](p, `document.querySelector(".target").textContent.includes("http://a/g") || document.title.includes("http://a/g")`); shown != (n == steps) {
+				t.Errorf("%s, step %d of %d: the target is shown: %v", lang, n, steps, shown)
+			}
 			if what != "" {
 				t.Errorf("%s, step %d: %s", lang, n, what)
 			}

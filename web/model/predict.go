@@ -36,6 +36,12 @@ type Missed struct {
 // Hides reports whether there are steps that must not be shown yet.
 func (s *State) Hides() bool { return s.Predict.On && s.Resolves() && s.Predict.Limit < s.Steps }
 
+// HidesTarget reports whether the target must not be shown yet: in a lecture, the last step
+// makes it.
+func (s *State) HidesTarget() bool {
+	return s.Hides() || s.Lecture && s.Resolves() && s.Done() < s.Steps
+}
+
 // Asks reports whether a step is asked for.
 func (s *State) Asks() bool { return s.Hides() && !s.Predict.Review && s.Done() == s.Predict.Limit }
 

@@ -92,7 +92,7 @@ func (v *view) spoken(p *page.Page) string {
 		}
 		list = append(list, wrong)
 	}
-	if t := page.TraceOf(p.Body); t != nil && !v.State.Hides() {
+	if t := page.TraceOf(p.Body); t != nil && !v.State.HidesTarget() {
 		if v.Resolution.Done {
 			list = append(list, v.Words.Get("spoken.target", "target", panes.SpokenTarget(v.Context)))
 		} else {
@@ -114,7 +114,7 @@ func (v *view) title() string {
 			return v.Words.Get("page.title")
 		}
 		of = page.ClipMiddle(v.State.Ref, titleBytes)
-		if v.Resolution.Done && !v.State.Hides() {
+		if v.Resolution.Done && !v.State.HidesTarget() {
 			of += " → " + page.ClipMiddle(v.Resolution.Target.Text, titleBytes)
 		}
 		if v.State.Step != model.End {

@@ -14,7 +14,7 @@ import (
 // Browser holds the browser's result beside the RFC's. It is nil where the
 // browser is not asked.
 func Browser(v *render.Context) *page.Browser {
-	if !v.State.AsksBrowser() || v.State.Hides() {
+	if !v.State.AsksBrowser() || v.State.HidesTarget() {
 		return nil
 	}
 	says := v.State.Browser

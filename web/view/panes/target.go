@@ -25,7 +25,7 @@ func Target(v *render.Context) *page.Target {
 	case !v.Resolution.Done:
 		t.None = v.Words.Get("target.none")
 		return t
-	case v.State.Hides():
+	case v.State.HidesTarget():
 		t.None = v.Words.Get("predict.hidden")
 		return t
 	}
