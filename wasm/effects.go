@@ -193,13 +193,19 @@ func (p *playground) stateObject(s model.State) js.Value {
 func (p *playground) performLesson(effect model.Effect) {
 	switch e := effect.(type) {
 	case model.StoreProgress:
+		key := progressKey(e.Learner)
 		switch {
 		case !p.usesHash:
 		case e.Text == "": // erased
-			store(progressKey, "")
+			store(key, "")
 		default: // another tab may have stored more meanwhile
-			p.dispatch(model.CommandAction("import", stored(progressKey)))
-			store(progressKey, p.session.State().Learning.Progress)
+			p.dispatch(model.CommandAction("import", stored(key)))
+			store(key, p.session.State().Learning.Progress)
+		}
+	case model.OpenProgress:
+		if p.usesHash {
+			storage{"sessionStorage"}.store(learnerKey, e.Learner)
+			p.dispatch(model.CommandAction("import", stored(progressKey(e.Learner))))
 		}
 	case model.Answered:
 		if p.onAnswer.Type() == js.TypeFunction {

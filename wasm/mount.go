@@ -103,7 +103,8 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p.perform(model.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
 	if p.usesHash {
 		p.dispatch(model.SetTheme{Name: stored(themeKey)})
-		p.dispatch(model.CommandAction("import", stored(progressKey)))
+		p.dispatch(model.CommandAction("import", stored(progressKey(""))))
+		p.dispatch(model.CommandAction("learner", storage{"sessionStorage"}.stored(learnerKey)))
 	}
 	if p.usesHash {
 		p.homes = homesOf(p.session.State().Lang) // before a permalink in another language is opened

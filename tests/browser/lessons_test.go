@@ -144,3 +144,26 @@ func (p *page) printPreview(name string) {
 		p.t.Fatal(err)
 	}
 }
+
+// Two people at one computer do not share what they have solved, if they give a name.
+func TestProgressOfTwoLearners(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&view=lesson&lesson=dots")
+	p.click(`[data-act=answer][data-value="2B"]`)
+	p.wait("the first one's is kept", `localStorage.getItem("uri-playground.progress") === "dots/1"`)
+	p.click(`.way [data-act=lesson][data-value=""]`)
+	p.focus(`.learner input`)
+	p.do(chromedp.KeyEvent("Ada" + kb.Enter))
+	p.wait("hers is empty", `document.querySelector(".progress input").value === ""`)
+	p.follow("v=1&view=lesson&lesson=dots&exercise=3")
+	p.click(`[data-act=answer][data-value="2C"]`)
+	p.wait("hers is kept", `localStorage.getItem("uri-playground.progress.Ada") === "dots/3"`)
+	p.do(chromedp.Reload())
+	p.wait("she is still there", `document.querySelector(".numbers [data-value='3']")?.textContent.includes("✓") && !document.querySelector(".numbers [data-value='1']").textContent.includes("✓")`)
+	if kept := eval[string](p, `localStorage.getItem("uri-playground.progress")`); kept != "dots/1" {
+		t.Errorf("the first one's is %q", kept)
+	}
+	eval[bool](p, `(sessionStorage.clear(), true)`) // as when the page is closed
+	p.do(chromedp.Reload())
+	p.wait("the next one does not see hers", `document.querySelector(".numbers [data-value='1']")?.textContent.includes("✓") && !document.querySelector(".numbers [data-value='3']").textContent.includes("✓")`)
+}

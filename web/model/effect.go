@@ -99,10 +99,18 @@ type Answered struct {
 	Belief   string // that leads to a wrong answer, or several, with a space between them
 }
 
-// StoreProgress keeps what has been solved in the browser, where it allows that.
+// StoreProgress keeps what a learner has solved in the browser, where it allows that.
 type StoreProgress struct {
 	effect
-	Text string
+	Learner string
+	Text    string
+}
+
+// OpenProgress asks for what a learner of that name has solved, with the command "import", and
+// keeps the name until the page is closed.
+type OpenProgress struct {
+	effect
+	Learner string
 }
 
 // NextExercise empties the field of the answer, since another exercise is asked, and

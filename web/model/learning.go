@@ -19,6 +19,7 @@ type Learning struct {
 	Solution bool   // the solution is shown
 	Solved   bool   // it was answered rightly, and not after the solution
 	Progress string // what has been solved; see package lesson
+	Learner  string // whose that is: a name that was given; "" for whoever uses the browser
 	Erasing  bool   // the visitor was asked whether to erase it
 	Slides   string // the sequence of a lecture; see lecture.go
 	Slide    int    // the one that is shown, from 1; 0 while the sequence is put together

@@ -3,9 +3,11 @@ package model
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"uriplayground/core/beliefs"
 	"uriplayground/web/lesson"
+	"uriplayground/web/page"
 )
 
 // OpenLesson opens a lesson at its first exercise, one of the other places, or
@@ -82,6 +84,9 @@ func (a lessonCommand) reduce(s State, _ *Panels) State {
 	return s
 }
 
+// longestName is how many bytes of a learner's name are kept.
+const longestName = 60
+
 // lessonCommands is what the buttons and forms do with the state of the lessons.
 var lessonCommands = map[string]func(l Learning, value string) Learning{
 	"level": func(l Learning, value string) Learning {
@@ -102,6 +107,13 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 	"import": func(l Learning, progress string) Learning {
 		l.Progress, l.Erasing = lesson.JoinProgress(l.Progress, progress), false
 		return l
+	},
+	"learner": func(l Learning, name string) Learning {
+		if name = page.Clip(strings.TrimSpace(name), longestName); name == l.Learner {
+			return l
+		}
+		l.Learner, l.Progress = name, ""
+		return l.reset()
 	},
 	"erase": func(l Learning, _ string) Learning {
 		l.Erasing = true
@@ -157,8 +169,11 @@ func learningEffects(before, after Learning) []Effect {
 	if after.Tries > before.Tries {
 		list = append(list, after.answered(&before))
 	}
-	if after.Progress != before.Progress {
-		list = append(list, StoreProgress{Text: after.Progress})
+	switch {
+	case after.Learner != before.Learner:
+		list = append(list, OpenProgress{Learner: after.Learner})
+	case after.Progress != before.Progress:
+		list = append(list, StoreProgress{Learner: after.Learner, Text: after.Progress})
 	}
 	if after.question() != before.question() {
 		list = append(list, NextExercise{Lesson: after.Lesson != before.Lesson})

@@ -268,7 +268,7 @@ func TestProgressIsExportedImportedErased(t *testing.T) {
 	if got := s.State().Learning.Progress; got != "base/1 dots/1 dots/2 challenge=7" {
 		t.Errorf("joined %q", got)
 	}
-	if b := courseOf(s.Page()).Blocks; b[len(b)-1].Form.Value != s.State().Learning.Progress {
+	if b := courseOf(s.Page()).Blocks; b[len(b)-2].Form.Value != s.State().Learning.Progress {
 		t.Error("it cannot be exported")
 	}
 	press(s, "erase", "")
@@ -504,5 +504,32 @@ func TestLectureHidesTheTarget(t *testing.T) {
 	}
 	if s.Do(model.SetLecture{}); !shown() {
 		t.Error("the target stays hidden after the lecture")
+	}
+}
+
+// Who gives a name has progress of their own, and does not see or lose that of others.
+func TestProgressByName(t *testing.T) {
+	s := newSession(opening("en"))
+	press(s, "lesson", "dots")
+	press(s, "answer", "2B")
+	kept := map[string]string{"": s.State().Learning.Progress}
+	for _, name := range []string{"Ada", " Grace ", "Ada", ""} {
+		effects := press(s, "learner", name)
+		asks, ok := effectOf[model.OpenProgress](effects)
+		if _, stores := effectOf[model.StoreProgress](effects); !ok || stores || asks.Learner != strings.TrimSpace(name) || s.State().Learning.Progress != "" {
+			t.Fatalf("%q: %+v, with %q", name, effects, s.State().Learning.Progress)
+		}
+		press(s, "import", kept[asks.Learner]) // as the program does
+		press(s, "lesson", "base")
+		stored, _ := effectOf[model.StoreProgress](press(s, "answer", "https://h.example/a/b/image.png"))
+		if stored.Text != "" {
+			kept[stored.Learner] = stored.Text
+		}
+	}
+	if kept[""] != "base/1 dots/1" || kept["Ada"] != "base/1" || kept["Grace"] != "base/1" || len(kept) != 3 {
+		t.Errorf("kept %q", kept)
+	}
+	if effects := press(s, "learner", ""); len(effects) > 0 {
+		t.Errorf("the same name: %+v", effects)
 	}
 }

@@ -82,6 +82,7 @@ func progress(v *render.Context, c *page.Course, done, all int) {
 	b := c.AddBlock("progress", v.Words.Get("progress.title"))
 	b.AddText(v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))))
 	b.AddForm("import", v.Words.Get("progress.label"), v.Words.Get("progress.import"), has)
+	c.AddBlock("learner", "").AddForm("learner", v.Words.Get("progress.learner"), v.Words.Get("progress.learner.go"), v.State.Learning.Learner)
 	switch {
 	case v.State.Learning.Erasing:
 		b.AddButton("erased", "", v.Words.Get("progress.erase.sure"))
