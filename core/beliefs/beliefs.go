@@ -18,13 +18,24 @@ type ID string
 
 // Belief is a wrong rule.
 type Belief struct {
-	ID      ID     // a word, that of the belief's sentence
-	Section string // of RFC 3986, which says otherwise
-	// Compute returns where a reference leads by the belief; ok is false where the belief says
-	// nothing of such texts. It is nil of a belief that needs more than a base and a reference.
-	Compute func(base, ref string) (target string, ok bool)
-	Show    Example  // an input on which it shows
-	Sources []string // issues and threads in which it occurred
+	ID      ID      // a word, that of the belief's sentence
+	Section string  // of RFC 3986, which says otherwise
+	rule    rule    // nil: it needs more than a base and a reference
+	Show    Example // an input on which it shows
+	Sources string  // the issues and threads in which it occurred, with a space between them
+}
+
+// Computes reports whether a base and a reference are enough for the belief.
+func (b *Belief) Computes() bool { return b.rule != nil }
+
+// Compute returns where a reference leads by the belief; ok is false where it says nothing of
+// such texts. A base without a scheme is none (§5.2.1), and leads nowhere by any belief.
+func (b *Belief) Compute(base, ref string) (target string, ok bool) {
+	x, r := split(base), split(ref)
+	if !b.Computes() || !x.scheme {
+		return "", false
+	}
+	return b.rule.compute(&x, &r)
 }
 
 // Example is an input on which a belief shows.
@@ -44,10 +55,8 @@ func Diagnose(base, ref, answer string) (ids []ID) {
 		return nil
 	}
 	for i := range table {
-		if compute := table[i].Compute; compute != nil {
-			if target, ok := compute(base, ref); ok && target == answer {
-				ids = append(ids, table[i].ID)
-			}
+		if target, ok := table[i].Compute(base, ref); ok && target == answer {
+			ids = append(ids, table[i].ID)
 		}
 	}
 	return ids

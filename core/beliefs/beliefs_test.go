@@ -15,8 +15,8 @@ import (
 //go:embed testdata/believed.txt
 var believed string
 
-// whole returns a text of the table as an address.
-func whole(base, s string) string {
+// address returns a text of the table as an address.
+func address(base, s string) string {
 	switch {
 	case s == "G" || strings.HasPrefix(s, "G/"):
 		return "https://docs.example/v2/guide" + s[1:]
@@ -38,8 +38,8 @@ func TestTable(t *testing.T) {
 			continue
 		}
 		cells := strings.Split(strings.TrimSuffix(line, "\n"), "\t")
-		id, base, ref := ID(cells[0]), whole("", cells[1]), cells[2]
-		want := Example{base, ref, whole(base, cells[3]), whole(base, cells[4])}
+		id, base, ref := ID(cells[0]), address("", cells[1]), cells[2]
+		want := Example{base, ref, address(base, cells[3]), address(base, cells[4])}
 		i := slices.IndexFunc(All(), func(b Belief) bool { return b.ID == id })
 		if i < 0 {
 			t.Errorf("%s is not there", id)
@@ -60,7 +60,7 @@ func TestTable(t *testing.T) {
 		if right != want.Right {
 			t.Errorf("%s: right is %q, want %q", id, right, want.Right)
 		}
-		if b.Compute == nil {
+		if !b.Computes() {
 			continue
 		}
 		if got, ok := b.Compute(base, ref); !ok || got != want.Believed {
@@ -73,7 +73,7 @@ func TestTable(t *testing.T) {
 	if n != len(All()) || n != 42 {
 		t.Errorf("%d of %d beliefs were recorded", n, len(All()))
 	}
-	if computed := slices.DeleteFunc(slices.Clone(All()), func(b Belief) bool { return b.Compute == nil }); len(computed) != 32 {
+	if computed := slices.DeleteFunc(slices.Clone(All()), func(b Belief) bool { return !b.Computes() }); len(computed) != 32 {
 		t.Errorf("%d are computed", len(computed))
 	}
 }
@@ -84,7 +84,7 @@ func TestOrder(t *testing.T) {
 	names := map[ID]bool{}
 	last := ""
 	for _, b := range All() {
-		if !section.MatchString(b.Section) || b.Section < last || names[b.ID] || len(b.Sources) == 0 {
+		if !section.MatchString(b.Section) || b.Section < last || names[b.ID] || b.Sources == "" {
 			t.Errorf("%+v after %s", b.ID, last)
 		}
 		last, names[b.ID] = b.Section, true
@@ -180,7 +180,7 @@ func TestDiagnose(t *testing.T) {
 		}
 		by := map[string][]ID{}
 		for _, b := range All() {
-			if b.Compute == nil {
+			if !b.Computes() {
 				continue
 			}
 			if target, ok := b.Compute(base, ref); ok && target != right {
@@ -202,7 +202,7 @@ func TestDiagnose(t *testing.T) {
 		}
 	}
 	for _, b := range All() {
-		if b.Compute != nil && (wrong[b.ID] < 50 || alone[b.ID] == 0 && b.ID != "fileup") {
+		if b.Computes() && (wrong[b.ID] < 50 || alone[b.ID] == 0 && b.ID != "fileup") {
 			t.Errorf("%s was wrong %d times, and alone %d times", b.ID, wrong[b.ID], alone[b.ID])
 		}
 	}
@@ -219,7 +219,7 @@ func FuzzDiagnose(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, base, ref string) {
 		for _, b := range All() {
-			if b.Compute == nil {
+			if !b.Computes() {
 				continue
 			}
 			target, ok := b.Compute(base, ref)

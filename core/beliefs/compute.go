@@ -31,19 +31,19 @@ func split(s string) (t text) {
 }
 
 // String returns the pieces as one text.
-func (t text) String() string { return t.head + t.path + t.query + t.fragment }
+func (t *text) String() string { return t.head + t.path + t.query + t.fragment }
 
 // relative reports whether a reference has neither scheme nor authority.
-func (t text) relative() bool { return !t.scheme && !t.authority }
+func (t *text) relative() bool { return !t.scheme && !t.authority }
 
 // rooted reports whether a path begins with a slash.
-func (t text) rooted() bool { return strings.HasPrefix(t.path, "/") }
+func (t *text) rooted() bool { return strings.HasPrefix(t.path, "/") }
 
 // merges reports whether a reference is merged with the base's path (RFC 3986 §5.2.2).
-func (t text) merges() bool { return t.relative() && t.path != "" && !t.rooted() }
+func (t *text) merges() bool { return t.relative() && t.path != "" && !t.rooted() }
 
 // schemeOf returns the scheme of a URI with its colon.
-func (t text) schemeOf() string { return t.head[:strings.IndexByte(t.head, ':')+1] }
+func (t *text) schemeOf() string { return t.head[:strings.IndexByte(t.head, ':')+1] }
 
 // resolve returns where a reference leads by RFC 3986 §5.2.
 func resolve(base, ref string) string { return resolveWith(base, ref, rfc3986.Options{}) }
@@ -52,69 +52,81 @@ func resolveWith(base, ref string, o rfc3986.Options) string {
 	return string(rfc3986.AppendResolve(nil, rfc3986.Split(base), rfc3986.Split(ref), o))
 }
 
-// on makes a belief of a rule for texts in pieces. A base without a scheme is none (§5.2.1), and
-// leads nowhere by any belief.
-func on(rule func(base, ref text) (string, bool)) func(base, ref string) (string, bool) {
-	return func(base, ref string) (string, bool) {
-		b, r := split(base), split(ref)
-		if !b.scheme {
-			return "", false
-		}
-		return rule(b, r)
+// rule is how a belief computes a target; ok is false where it says nothing of such texts. The
+// types of rules are plain data, so that no code is needed to build the table.
+type rule interface {
+	compute(base, ref *text) (target string, ok bool)
+}
+
+// whole is a rule of its own.
+type whole func(base, ref *text) (string, bool)
+
+func (f whole) compute(base, ref *text) (string, bool) { return f(base, ref) }
+
+// starting is another folder that a relative path starts in.
+type starting expect.Assumption
+
+func (in starting) compute(base, ref *text) (string, bool) {
+	return fromFolder(base, ref, expect.Assumption(in), !ref.rooted())
+}
+
+// inside is the folder that a path with a leading slash starts in.
+type inside expect.Assumption
+
+func (in inside) compute(base, ref *text) (string, bool) {
+	return fromFolder(base, ref, expect.Assumption(in), ref.rooted())
+}
+
+func fromFolder(base, ref *text, in expect.Assumption, applies bool) (string, bool) {
+	if !applies || !ref.relative() || ref.path == "" {
+		return "", false
 	}
+	folder, ok := expect.StartOf(base.String(), in)
+	return resolve(folder, expect.AsRelative(strings.TrimPrefix(ref.String(), "/"))), ok
 }
 
-// from makes a belief of the folder that a reference starts in. Without its leading slash, a
-// reference with one starts there, too.
-func from(start expect.Assumption, slash bool) func(base, ref string) (string, bool) {
-	return on(func(base, ref text) (string, bool) {
-		if slash != ref.rooted() || !ref.relative() || ref.path == "" {
-			return "", false
-		}
-		folder, ok := expect.StartOf(base.String(), start)
-		return resolve(folder, expect.AsRelative(strings.TrimPrefix(ref.String(), "/"))), ok
-	})
+// respelling is another spelling of a relative path, which is then resolved.
+type respelling func(path string) string
+
+func (f respelling) compute(base, ref *text) (string, bool) {
+	other := *ref
+	other.path = f(ref.path)
+	return resolve(base.String(), other.String()), ref.relative() && ref.path != other.path
 }
 
-// spelled makes a belief of another spelling of a relative path, which is then resolved.
-func spelled(respell func(path string) string) func(base, ref string) (string, bool) {
-	return on(func(base, ref text) (string, bool) {
-		before := ref.path
-		ref.path = respell(before)
-		return resolve(base.String(), ref.String()), ref.relative() && ref.path != before
-	})
-}
+// renaming is a respelling of each segment.
+type renaming func(segment string) string
 
-// eachSegment applies a function to the segments of a path.
-func eachSegment(f func(segment string) string) func(path string) string {
-	return func(path string) string {
-		segments := strings.Split(path, "/")
-		for i, segment := range segments {
-			segments[i] = f(segment)
-		}
-		return strings.Join(segments, "/")
+func (f renaming) compute(base, ref *text) (string, bool) {
+	segments := strings.Split(ref.path, "/")
+	for i, segment := range segments {
+		segments[i] = f(segment)
 	}
+	return respelling(func(string) string { return strings.Join(segments, "/") }).compute(base, ref)
 }
 
-// by makes a belief of another option of RFC 3986 than the strict one.
-func by(o rfc3986.Options) func(base, ref string) (string, bool) {
-	return on(func(base, ref text) (string, bool) {
-		target := resolveWith(base.String(), ref.String(), o)
-		return target, target != resolve(base.String(), ref.String())
-	})
+// option is another option of RFC 3986 than the strict one.
+type option func() rfc3986.Options
+
+func (o option) compute(base, ref *text) (string, bool) {
+	target := resolveWith(base.String(), ref.String(), o())
+	return target, target != resolve(base.String(), ref.String())
 }
 
-// after makes a belief of what is done to the target.
-func after(change func(target, base, ref *text) bool) func(base, ref string) (string, bool) {
-	return on(func(base, ref text) (string, bool) {
-		target := split(resolve(base.String(), ref.String()))
-		ok := change(&target, &base, &ref)
-		return target.String(), ok
-	})
+func nonStrict() rfc3986.Options   { return rfc3986.Options{NonStrict: true} }
+func erratum4547() rfc3986.Options { return rfc3986.Options{Erratum4547: true} }
+
+// change is what is done to the target.
+type change func(target, base, ref *text) bool
+
+func (f change) compute(base, ref *text) (string, bool) {
+	target := split(resolve(base.String(), ref.String()))
+	ok := f(&target, base, ref)
+	return target.String(), ok
 }
 
 // folderOf returns what merging leaves of the base's path (§5.2.3).
-func folderOf(base text) string {
+func folderOf(base *text) string {
 	if base.authority && base.path == "" {
 		return "/"
 	}
@@ -122,7 +134,7 @@ func folderOf(base text) string {
 }
 
 // pathBefore returns the path of the target before its dot segments are removed.
-func pathBefore(base, ref text) string {
+func pathBefore(base, ref *text) string {
 	switch {
 	case ref.path == "":
 		return base.path
@@ -184,7 +196,7 @@ func collapses(target, _, _ *text) bool {
 }
 
 func keepsDots(target, base, ref *text) bool {
-	before := pathBefore(*base, *ref)
+	before := pathBefore(base, ref)
 	differs := ref.relative() && ref.path != "" && before != target.path
 	target.path = before
 	return differs
@@ -192,45 +204,45 @@ func keepsDots(target, base, ref *text) bool {
 
 // countsQueryDots removes the dot segments of the path and the query in one.
 func countsQueryDots(target, base, ref *text) bool {
-	whole := pathBefore(*base, *ref) + ref.query
+	whole := pathBefore(base, ref) + ref.query
 	target.path, target.query = rfc3986.RemoveDotSegments(whole), ""
 	return ref.relative() && strings.Contains(ref.query, "/.") && target.path != whole
 }
 
-func leavesFile(base, ref text) (string, bool) {
+func leavesFile(base, ref *text) (string, bool) {
 	rest, climbs := strings.CutPrefix(ref.String(), "../")
 	return resolve(base.String(), expect.AsRelative(rest)), climbs && base.path != "" && !strings.HasSuffix(base.path, "/")
 }
 
-func emptyIsFolder(base, ref text) (string, bool) {
+func emptyIsFolder(base, ref *text) (string, bool) {
 	return resolve(base.String(), "."), ref.String() == ""
 }
 
-func queryReplacesFile(base, ref text) (string, bool) {
+func queryReplacesFile(base, ref *text) (string, bool) {
 	return resolve(base.String(), "./"+ref.String()), ref.relative() && ref.path == "" && ref.query != ""
 }
 
-func slashesAreAPath(base, ref text) (string, bool) {
+func slashesAreAPath(base, ref *text) (string, bool) {
 	path := rfc3986.RemoveDotSegments(ref.head + ref.path)
 	return base.head + path + ref.query + ref.fragment, base.authority && !ref.scheme && ref.authority
 }
 
-func colonIsAPath(base, ref text) (string, bool) {
+func colonIsAPath(base, ref *text) (string, bool) {
 	return resolve(base.String(), "./"+ref.String()), ref.scheme && !ref.authority
 }
 
 // portFollows takes what precedes a colon and a number for a host.
-func portFollows(base, ref text) (string, bool) {
+func portFollows(base, ref *text) (string, bool) {
 	port, _, _ := strings.Cut(ref.path, "/")
 	return base.schemeOf() + "//" + ref.String(), base.authority && ref.scheme && !ref.authority && port != "" && strings.Trim(port, "0123456789") == ""
 }
 
-func wwwIsAHost(base, ref text) (string, bool) {
+func wwwIsAHost(base, ref *text) (string, bool) {
 	return base.schemeOf() + "//" + ref.String(), base.authority && ref.relative() && strings.HasPrefix(ref.path, "www.")
 }
 
 // insideIsAbsolute takes the address that a reference holds for the whole.
-func insideIsAbsolute(_, ref text) (string, bool) {
+func insideIsAbsolute(_, ref *text) (string, bool) {
 	s := ref.String()
 	at := strings.Index(s, "://")
 	start := at
@@ -247,11 +259,11 @@ func isSchemeByte(c byte) bool {
 	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || strings.IndexByte("+-.", c) >= 0
 }
 
-func gluedToHost(base, ref text) (string, bool) {
+func gluedToHost(base, ref *text) (string, bool) {
 	return base.head + ref.String(), ref.merges() && base.authority && base.path == ""
 }
 
-func doubledOnce(base, ref text) (string, bool) {
+func doubledOnce(base, ref *text) (string, bool) {
 	folder := strings.TrimSuffix(folderOf(base), "/")
 	name := folder[strings.LastIndexByte(folder, '/')+1:]
 	rest, doubled := strings.CutPrefix(ref.String(), name+"/")

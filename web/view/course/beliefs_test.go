@@ -27,7 +27,7 @@ func targets() (list []*lesson.Problem) {
 		}
 	}
 	for _, b := range beliefs.All() {
-		if b.Compute != nil {
+		if b.Computes() {
 			list = append(list, lesson.Pose(lesson.Exercise{Kind: lesson.Target, A: b.Show.Base, B: b.Show.Ref}))
 		}
 	}
@@ -44,7 +44,7 @@ func TestBeliefsAreNamed(t *testing.T) {
 		for _, p := range targets() {
 			by := map[string][]string{}
 			for _, b := range beliefs.All() {
-				if b.Compute == nil {
+				if !b.Computes() {
 					continue
 				}
 				if target, ok := b.Compute(p.A, p.B); ok && !p.Accepts(target) {

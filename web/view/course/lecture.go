@@ -49,11 +49,11 @@ func slide(v *render.Context, c *page.Course) {
 	w := answering(v, lesson.Pose(e), "")
 	c.Class, c.Title = "presenting", v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
 	base := c.AddBlock("slide", v.Words.Get("base.label"))
-	base.AddRun(v.ShownText(e.A), true)
+	addAddress(base, v.ShownText(e.A))
 	base.Begin = true
-	c.AddBlock("slide", v.Words.Get("ref.label")).AddRun(v.ShownText(e.B), true)
+	addAddress(c.AddBlock("slide", v.Words.Get("ref.label")), v.ShownText(e.B))
 	if e.Expected != "" {
-		c.AddBlock("slide", v.Words.Get("expected.label")).AddRun(v.ShownText(e.Expected), true)
+		addAddress(c.AddBlock("slide", v.Words.Get("expected.label")), v.ShownText(e.Expected))
 	}
 	w.reveal(c, &e, l.Revealed)
 	keys := c.AddBlock("places", "")
@@ -63,6 +63,19 @@ func slide(v *render.Context, c *page.Course) {
 	keys.AddButton("show-expected", e.Expected+"\n"+e.A+"\n"+e.B, v.Words.Get("solution.open"))
 	keys.AddButton("slide", "0", v.Words.Get("lecture.end"))
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
+}
+
+// addAddress adds an address in pieces, between which alone a line may end: after slashes, and
+// before a query or fragment.
+func addAddress(b *page.CourseBlock, text string) {
+	start := 0
+	for i := 1; i < len(text); i++ {
+		if text[i-1] == '/' && text[i] != '/' || text[i] == '?' || text[i] == '#' {
+			b.AddRun(text[start:i], true)
+			start = i
+		}
+	}
+	b.AddRun(text[start:], true)
 }
 
 // reveal is the target and the reason for it, or where they will be.
@@ -76,7 +89,7 @@ func (w *answered) reveal(c *page.Course, e *lesson.Exercise, revealed bool) {
 	case !w.Resolution.Done:
 		target.AddText(w.say("target.none"))
 	default:
-		target.AddRun(page.Clip(w.Resolution.Target.Text, render.TargetBytes), true)
+		addAddress(target, page.Clip(w.Resolution.Target.Text, render.TargetBytes))
 		reason.AddText(w.reasonFor(e))
 	}
 }
