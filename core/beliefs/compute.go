@@ -7,8 +7,9 @@ import (
 	"uriplayground/core/rfc3986"
 )
 
-// text is a URI reference in pieces which, one after the other, are the whole of it.
+// text is a URI reference, and its pieces, which one after the other are the whole of it.
 type text struct {
+	whole             string
 	head              string // scheme and authority, with their delimiters
 	path              string
 	query, fragment   string // with their delimiters
@@ -16,6 +17,7 @@ type text struct {
 }
 
 func split(s string) (t text) {
+	t.whole = s
 	r := rfc3986.Split(s)
 	parts := r.Parts()
 	_, t.scheme = r.Scheme()
@@ -30,7 +32,7 @@ func split(s string) (t text) {
 	return t
 }
 
-// String returns the pieces as one text.
+// String returns the pieces as one text: whole, until one of them is changed.
 func (t *text) String() string { return t.head + t.path + t.query + t.fragment }
 
 // relative reports whether a reference has neither scheme nor authority.
@@ -81,8 +83,8 @@ func fromFolder(base, ref *text, in expect.Assumption, applies bool) (string, bo
 	if !applies || !ref.relative() || ref.path == "" {
 		return "", false
 	}
-	folder, ok := expect.StartOf(base.String(), in)
-	return resolve(folder, expect.AsRelative(strings.TrimPrefix(ref.String(), "/"))), ok
+	folder, ok := expect.StartOf(base.whole, in)
+	return resolve(folder, expect.AsRelative(strings.TrimPrefix(ref.whole, "/"))), ok
 }
 
 // respelling is another spelling of a relative path, which is then resolved.
@@ -91,7 +93,7 @@ type respelling func(path string) string
 func (f respelling) compute(base, ref *text) (string, bool) {
 	other := *ref
 	other.path = f(ref.path)
-	return resolve(base.String(), other.String()), ref.relative() && ref.path != other.path
+	return resolve(base.whole, other.String()), ref.relative() && ref.path != other.path
 }
 
 // renaming is a respelling of each segment.
@@ -109,8 +111,8 @@ func (f renaming) compute(base, ref *text) (string, bool) {
 type option func() rfc3986.Options
 
 func (o option) compute(base, ref *text) (string, bool) {
-	target := resolveWith(base.String(), ref.String(), o())
-	return target, target != resolve(base.String(), ref.String())
+	target := resolveWith(base.whole, ref.whole, o())
+	return target, target != resolve(base.whole, ref.whole)
 }
 
 func nonStrict() rfc3986.Options   { return rfc3986.Options{NonStrict: true} }
@@ -120,7 +122,7 @@ func erratum4547() rfc3986.Options { return rfc3986.Options{Erratum4547: true} }
 type change func(target, base, ref *text) bool
 
 func (f change) compute(base, ref *text) (string, bool) {
-	target := split(resolve(base.String(), ref.String()))
+	target := split(resolve(base.whole, ref.whole))
 	ok := f(&target, base, ref)
 	return target.String(), ok
 }
@@ -210,16 +212,16 @@ func countsQueryDots(target, base, ref *text) bool {
 }
 
 func leavesFile(base, ref *text) (string, bool) {
-	rest, climbs := strings.CutPrefix(ref.String(), "../")
-	return resolve(base.String(), expect.AsRelative(rest)), climbs && base.path != "" && !strings.HasSuffix(base.path, "/")
+	rest, climbs := strings.CutPrefix(ref.whole, "../")
+	return resolve(base.whole, expect.AsRelative(rest)), climbs && base.path != "" && !strings.HasSuffix(base.path, "/")
 }
 
 func emptyIsFolder(base, ref *text) (string, bool) {
-	return resolve(base.String(), "."), ref.String() == ""
+	return resolve(base.whole, "."), ref.whole == ""
 }
 
 func queryReplacesFile(base, ref *text) (string, bool) {
-	return resolve(base.String(), "./"+ref.String()), ref.relative() && ref.path == "" && ref.query != ""
+	return resolve(base.whole, "./"+ref.whole), ref.relative() && ref.path == "" && ref.query != ""
 }
 
 func slashesAreAPath(base, ref *text) (string, bool) {
@@ -228,22 +230,22 @@ func slashesAreAPath(base, ref *text) (string, bool) {
 }
 
 func colonIsAPath(base, ref *text) (string, bool) {
-	return resolve(base.String(), "./"+ref.String()), ref.scheme && !ref.authority
+	return resolve(base.whole, "./"+ref.whole), ref.scheme && !ref.authority
 }
 
 // portFollows takes what precedes a colon and a number for a host.
 func portFollows(base, ref *text) (string, bool) {
 	port, _, _ := strings.Cut(ref.path, "/")
-	return base.schemeOf() + "//" + ref.String(), base.authority && ref.scheme && !ref.authority && port != "" && strings.Trim(port, "0123456789") == ""
+	return base.schemeOf() + "//" + ref.whole, base.authority && ref.scheme && !ref.authority && port != "" && strings.Trim(port, "0123456789") == ""
 }
 
 func wwwIsAHost(base, ref *text) (string, bool) {
-	return base.schemeOf() + "//" + ref.String(), base.authority && ref.relative() && strings.HasPrefix(ref.path, "www.")
+	return base.schemeOf() + "//" + ref.whole, base.authority && ref.relative() && strings.HasPrefix(ref.path, "www.")
 }
 
 // insideIsAbsolute takes the address that a reference holds for the whole.
 func insideIsAbsolute(_, ref *text) (string, bool) {
-	s := ref.String()
+	s := ref.whole
 	at := strings.Index(s, "://")
 	start := at
 	for start > 0 && isSchemeByte(s[start-1]) {
@@ -260,14 +262,14 @@ func isSchemeByte(c byte) bool {
 }
 
 func gluedToHost(base, ref *text) (string, bool) {
-	return base.head + ref.String(), ref.merges() && base.authority && base.path == ""
+	return base.head + ref.whole, ref.merges() && base.authority && base.path == ""
 }
 
 func doubledOnce(base, ref *text) (string, bool) {
 	folder := strings.TrimSuffix(folderOf(base), "/")
 	name := folder[strings.LastIndexByte(folder, '/')+1:]
-	rest, doubled := strings.CutPrefix(ref.String(), name+"/")
-	return resolve(base.String(), expect.AsRelative(rest)), ref.merges() && name != "" && doubled
+	rest, doubled := strings.CutPrefix(ref.whole, name+"/")
+	return resolve(base.whole, expect.AsRelative(rest)), ref.merges() && name != "" && doubled
 }
 
 // climbsByDots reads "..." as "../..", and so on.
