@@ -160,6 +160,7 @@ func (f *form) showView(p *page.Page) {
 	}
 	if button, ok := f.host.find("[data-act=lecture]"); ok {
 		button.Set("disabled", !view.Plays)
+		button.Set("title", p.NoLecture)
 	}
 	f.host.each("[data-for]", func(e element) {
 		e.Set("hidden", e.GetAttribute("data-for") != p.View)

@@ -34,7 +34,7 @@ func TestLectureOfRun(t *testing.T) {
 			p.wantText(".player .place", fmt.Sprintf("%d/%d", n, steps))
 			what := eval[string](p, `(() => {
 				const bad = [], seen = (e) => e.checkVisibility({ visibilityProperty: true });
-				const made = document.querySelector(".target .uri") ? ".target .uri" : ".target .none";
+				const made = document.querySelector(".target .none").textContent ? ".target .none" : ".target .uri";
 				for (const name of [made, ".machine .stage", ".machine .say", "[data-scrub]", ".place", "[data-act=lecture]"]) {
 					const { top, right, bottom, left, width } = document.querySelector(name).getBoundingClientRect();
 					if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || !width) bad.push(name + " is off the screen");
@@ -113,6 +113,9 @@ func TestLectureEnds(t *testing.T) {
 		if got := eval[bool](p, `!document.querySelector("[data-act=lecture]").disabled`); got != offered {
 			t.Errorf("%s: a lecture is offered: %v", view, got)
 		}
+		if why := eval[string](p, `document.querySelector("[data-act=lecture]").title`); (why == p.word("lecture.none")) == offered {
+			t.Errorf("%s: a lecture is offered: %v, and it is said %q", view, offered, why)
+		}
 	}
 	p.click("[data-view=runs]")
 	p.click("[data-act=lecture]")
@@ -136,4 +139,37 @@ func TestLectureFields(t *testing.T) {
 	}
 	p.keys(kb.PageUp)
 	p.wantText(".player .place", "4/?")
+}
+
+// What is asked in a lecture is on the screen with the stage and the answers, which have letters
+// or numbers to vote with, as long as it is asked.
+func TestLectureAsks(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "fr"} {
+		p := open(t, home(lang)+"#v=1&base=https://docs.example/v2/guide/intro&ref=../../img/./logo.png&predict=1")
+		eval[bool](p, `(delete Element.prototype.requestFullscreen, true)`)
+		p.size(1280, 720, "light")
+		p.click("[data-act=lecture]")
+		p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture")`)
+		for n := range 20 {
+			if eval[bool](p, `document.querySelector(".choice") !== null`) {
+				p.viewshot(fmt.Sprintf("lecture-asks-%s-%d", lang, n))
+				for _, size := range [][2]int{{1280, 720}, {1024, 768}} {
+					p.size(size[0], size[1], "light")
+					if bad := eval[string](p, `[".machine .ask", ".machine .stage", ".choice:last-child", ".choice:last-child kbd"].filter((name) => {
+						const { top, bottom, left, right, width } = document.querySelector(name).getBoundingClientRect();
+						return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth || !width;
+					}).join()`); bad != "" {
+						t.Errorf("%s, %v, question %d: %s is off the screen", lang, size, n+1, bad)
+					}
+				}
+			}
+			if !eval[bool](p, `(document.querySelector("[data-act=give-up]:not([aria-disabled=true], :disabled)")?.click(), true)`) || eval[bool](p, `document.querySelector("[data-act=question]") === null`) {
+				break
+			}
+			p.settle()
+			eval[bool](p, `(document.querySelector("[data-act=question]")?.click(), true)`)
+			p.settle()
+		}
+	}
 }

@@ -167,3 +167,26 @@ func TestProgressOfTwoLearners(t *testing.T) {
 	p.do(chromedp.Reload())
 	p.wait("the next one does not see hers", `document.querySelector(".numbers [data-value='1']")?.textContent.includes("✓") && !document.querySelector(".numbers [data-value='3']").textContent.includes("✓")`)
 }
+
+// A slide fits on the screen with its target, its reason and its buttons, and breaks no segment
+// of an address.
+func TestSlidesFit(t *testing.T) {
+	t.Parallel()
+	const slide = "#v=1&view=lesson&lesson=lecture&at=1&slide=https://docs.example.org/products/v2/guide/getting-started/intro&with=../../img/screens/logo-large.png"
+	for _, lang := range []string{"en", "fr"} {
+		p := open(t, home(lang)+slide)
+		p.key(kb.PageDown)
+		p.wait("the target is there", `document.querySelectorAll(".slide")[2].textContent.includes("logo-large.png")`)
+		for _, size := range [][2]int{{1280, 720}, {1024, 768}} {
+			p.size(size[0], size[1], "light")
+			if bad := eval[string](p, `[...document.querySelectorAll(".slide code, .reason p, .places button")].filter((e) => {
+				const range = document.createRange();
+				range.selectNodeContents(e);
+				const { bottom, right } = e.getBoundingClientRect();
+				return bottom > innerHeight || right > innerWidth || e.localName === "code" && new Set([...range.getClientRects()].map((r) => r.top)).size > 1;
+			}).map((e) => e.textContent).join()`); bad != "" {
+				t.Errorf("%s, %v: broken or off the screen: %s", lang, size, bad)
+			}
+		}
+	}
+}

@@ -16,6 +16,7 @@ type Page struct {
 	Marks         *Marks    // in the source of the view of links; nil where there are none
 	CopyPanel     *Table    // copies what the view shows; nil in lessons
 	Chosen        Chosen
+	NoLecture     string // why none can be given; empty where one can
 	ClipboardNote string // what was put on the clipboard; empty for nothing
 	CursorText    string // the character that the cursor is at, in words
 	Spoken        string // what comes of the fields, for those who do not see it; empty while one changes

@@ -46,6 +46,9 @@ func (v *view) page() page.Page {
 	if answer := page.AnswerOf(p.Body); answer != "" {
 		p.Heading = answer
 	}
+	if !v.State.ViewShown().Plays {
+		p.NoLecture = v.Words.Get("lecture.none")
+	}
 	if v.State.ViewShown().Source {
 		p.Marks = checkpage.Marks(v.Context)
 	}
