@@ -39,19 +39,24 @@ func (a OpenExercise) reduce(s State, _ *Panels) State {
 }
 
 // OpenWorked opens an example of a lesson in the view that it uses: most use that of the
-// resolution.
+// resolution, where its steps may be predicted.
 type OpenWorked struct {
 	visit
-	ID string
+	ID      string
+	Predict bool
 }
 
 func (a OpenWorked) reduce(s State, _ *Panels) State {
 	at, _ := lesson.FindLesson(s.Learning.Lesson)
-	s = OpenExample(a).reduce(s, nil)
+	s = OpenExample{ID: a.ID}.reduce(s, nil)
 	if e, ok := lesson.Find(a.ID); ok && at.View != "" {
 		return SetTexts{Base: e.Base, Ref: e.Ref}.reduce(s.opened(at.View), nil)
 	}
-	return s.opened(FirstView())
+	s = s.opened(FirstView())
+	if a.Predict {
+		s = SetPredict{How: "again"}.reduce(s, nil)
+	}
+	return s
 }
 
 // SetSeed chooses the exercises of the challenge. What is not a number changes

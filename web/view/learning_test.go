@@ -157,10 +157,15 @@ func TestSolutionFirst(t *testing.T) {
 func feedbackOf(p page.Page) (said string) {
 	for _, b := range courseOf(p).Side {
 		if strings.HasPrefix(b.Class, "feedback") {
-			for _, run := range b.Prose {
-				said += run.Text
-			}
+			said += proseOf(b)
 		}
+	}
+	return said
+}
+
+func proseOf(b *page.CourseBlock) (said string) {
+	for _, run := range b.Prose {
+		said += run.Text
 	}
 	return said
 }
@@ -357,7 +362,7 @@ func TestLecture(t *testing.T) {
 	if want := []string{"1false", "1true", "2false", "2true"}; !slices.Equal(seen, want) {
 		t.Errorf("paged %v", seen)
 	}
-	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "http://a/b/c/d;p?y" {
+	if proseOf(courseOf(s.Page()).Blocks[2]) != "http://a/b/c/d;p?y" {
 		t.Errorf("revealed %+v", courseOf(s.Page()).Blocks[2])
 	}
 	s.Do(model.LectureKey(s.State(), "PageUp", false))
@@ -531,5 +536,27 @@ func TestProgressByName(t *testing.T) {
 	}
 	if effects := press(s, "learner", ""); len(effects) > 0 {
 		t.Errorf("the same name: %+v", effects)
+	}
+}
+
+// Each example of a lesson about resolution can be predicted: the first step is asked for, and
+// the target hidden.
+func TestExamplesArePredicted(t *testing.T) {
+	for _, l := range lesson.Course() {
+		for _, id := range l.Examples {
+			s := newSession(opening("en"))
+			press(s, "lesson", l.ID)
+			if offered := offers(s.Page(), "worked-predict", id); offered != (l.View == "") {
+				t.Errorf("%s, %s: to predict it is offered: %v", l.ID, id, offered)
+			}
+			if l.View != "" {
+				continue
+			}
+			press(s, "worked-predict", id)
+			e, _ := lesson.Find(id)
+			if state := s.State(); state.Base != e.Base || state.Ref != e.Ref || !state.Asks() || page.TraceOf(s.Page().Body).Target.None != builtIn.For("en").Get("predict.hidden") {
+				t.Errorf("%s, %s: asks %v at step %d of %q + %q", l.ID, id, state.Asks(), state.Step, state.Base, state.Ref)
+			}
+		}
 	}
 }

@@ -244,3 +244,16 @@ func TestFeedbackToAnAnswerThatWasNotOffered(t *testing.T) {
 		t.Errorf("%q", said)
 	}
 }
+
+// No question names a lesson that may come later, and no text is marked up but by back-quotes.
+func TestWordsOfTheCourse(t *testing.T) {
+	later, marked := regexp.MustCompile(`(?i)\b(lesson|leçon) [0-9]`), regexp.MustCompile(`\*\pL[^*]*\*`)
+	for _, lang := range locales.Languages() {
+		for line := range strings.Lines(locales.For(lang).Text()) {
+			key, word, _ := strings.Cut(line, "\t")
+			if strings.HasPrefix(key, "ask.") && later.MatchString(word) || strings.HasPrefix(key, "course.") && marked.MatchString(word) {
+				t.Errorf("%s: %s: %s", lang, key, word)
+			}
+		}
+	}
+}

@@ -106,7 +106,11 @@ func openLesson(v *render.Context, c *page.Course, l lesson.Lesson, i int) {
 	for _, id := range l.Examples {
 		e, _ := lesson.Find(id)
 		item := panes.Example(v, e)
-		examples.AddButton("worked", id, strings.TrimSpace(item.Title+" "+item.Ref))
+		name := strings.TrimSpace(item.Title + " " + item.Ref)
+		examples.AddButton("worked", id, name)
+		if l.View == "" {
+			examples.AddButton("worked-predict", id, v.Words.Get("course.predict")).Title = v.Words.Get("course.predict.one", "example", name)
+		}
 	}
 	prints(v, c)
 	numbers(v, c, l)
