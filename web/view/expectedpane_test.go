@@ -189,12 +189,12 @@ func TestExpectedCalls(t *testing.T) {
 func TestExpectedOnASlide(t *testing.T) {
 	s := newSession(opening("en"))
 	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&at=1&slide=https://h.example/v3&with=/users&expects=/v3/users"})
-	if blocks := courseOf(s.Page()).Blocks; blocks[2].Prose[0].Text != "/v3/users" || strings.Contains(blocks[3].Prose[0].Text, "h.example/users") {
+	if blocks := courseOf(s.Page()).Blocks; proseOf(blocks[2]) != "/v3/users" || strings.Contains(proseOf(blocks[3]), "h.example/users") {
 		t.Errorf("%+v", blocks)
 	}
 	press(s, "reveal", "")
 	blocks := courseOf(s.Page()).Blocks
-	if blocks[3].Prose[0].Text != "https://h.example/users" || !strings.Contains(blocks[4].Prose[0].Text, "started inside “https://h.example/v3/”") {
+	if proseOf(blocks[3]) != "https://h.example/users" || !strings.Contains(proseOf(blocks[4]), "started inside “https://h.example/v3/”") {
 		t.Errorf("%+v", blocks)
 	}
 }
