@@ -83,6 +83,9 @@ func Parting(right, answer string) (same, rest string) {
 	if ends(right, i) && ends(answer, i) {
 		at = i
 	}
+	if strings.HasSuffix(answer[:at], "://") {
+		at = 0 // on another host, all is another
+	}
 	return answer[:at], answer[at:]
 }
 

@@ -251,7 +251,7 @@ func TestParting(t *testing.T) {
 		{"http://a/img", "http://a/image", "http://a/", "image"},
 		{"http://a/b", "http://a/b?q", "http://a/b", "?q"},
 		{"http://a/b?q", "http://a/b", "http://a/b", ""},
-		{"https://a.example", "https://a.examplecss", "https://", "a.examplecss"},
+		{"https://a.example", "https://a.examplecss", "", "https://a.examplecss"},
 		{"http:g", "http://a/g", "", "http://a/g"},
 		{"http://a/b/", "http://a/b", "http://a/b", ""},
 	} {

@@ -289,8 +289,11 @@ func TestExerciseInAPage(t *testing.T) {
 		eval[bool](p, fmt.Sprintf(`([...e.shadowRoot.querySelectorAll("[data-act=answer]")].find(b => b.textContent === %q).click(), true)`, button))
 		p.settle()
 	}
-	if got := eval[string](p, `answers.map(a => a.exercise + " " + a.right).join()`); got != "dots/1 false,dots/1 true" {
-		t.Errorf("answered %s", got)
+	const want = `[{"exercise":"dots/1","kind":"rule","answer":"2A","right":false,"counts":false,"try":1,"hints":0,"solution":false,"belief":""},` +
+		`{"exercise":"dots/1","kind":"rule","answer":"2B","right":true,"counts":false,"try":2,"hints":0,"solution":false,"belief":""}]`
+	const inOrder = `JSON.stringify(answers.map(({ exercise, kind, answer, right, counts, try: n, hints, solution, belief }) => ({ exercise, kind, answer, right, counts, try: n, hints, solution, belief })))`
+	if got := eval[string](p, inOrder); got != want {
+		t.Errorf("answered %s, want %s", got, want)
 	}
 }
 

@@ -60,6 +60,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 		{"reference", base54, "http://a/b/c/d;p?y", 0, "y", []string{"“http://a/b/c/y”", "path", "remove_dot_segments(T.path)"}},
 		{"reference", base54, "http://a/b/c/d;p?y", 0, "./d;p?y", []string{"shortest", "“?y”"}},
 		{"reference", base54, "http://a/b/c/d;p?y", 0, "a b", []string{"not valid"}},
+		{"reference", "https://u.example/project/", "https://u.example/project/a.js", 0, "/a.js", []string{"“https://u.example/a.js”", "if this were so", "stays inside the project; or this: “/x” is the same"}},
 		{"rung", "HTTP://A/%7e", "http://a/~", 0, "case", []string{"“http://a/%7E”", "“http://a/~”"}},
 		{"rung", "HTTP://A/%7e", "http://a/~", 0, "dot", []string{"same before that"}},
 		{"rung", "HTTP://A/%7e", "http://a/~", 0, "none", []string{"do meet", "“http://a/~”"}},

@@ -384,8 +384,12 @@ func (w *answered) referenceFeedback(right bool) string {
 	_, part := differing(&r.Target, &w.Resolution.Target)
 	own := &answered{Context: reading(w.Context, &r)}
 	says := w.say("wrong.reference", "target", w.quote(r.Target.Text), "part", w.say("part."+part)) + " " + own.whatRan(part)
+	var names []string
 	for _, id := range w.Beliefs(w.answer) {
-		says += " " + w.say("wrong.believed", "belief", w.say("belief."+string(id)+".name"))
+		names = append(names, w.say("belief."+string(id)+".name"))
+	}
+	if len(names) > 0 {
+		says += " " + w.say("wrong.believed", "beliefs", strings.Join(names, w.say("wrong.or")+" "))
 	}
 	return says
 }
