@@ -79,8 +79,8 @@ func (l Learning) again() Learning {
 	return r
 }
 
-// Knows reports whether the visitor has seen the answer: then a right one counts no more. It
-// returns why, which is lesson.Shown or lesson.Missed.
+// Knows returns why a right answer counts no more, lesson.Shown or lesson.Missed; empty where
+// the visitor has not seen it.
 func (l *Learning) Knows() (why string) {
 	for _, why := range [...]string{lesson.Shown, lesson.Missed} {
 		if lesson.Solved(l.Progress, l.exercise()+why) {
