@@ -341,7 +341,7 @@ func readNumber(value string, number *int) bool {
 func (d *permalinkReader) clampLearning(before Learning) {
 	read := d.state.Learning
 	settled := read.reset()
-	settled.Progress = before.Progress
+	settled.Progress, settled.Learner = before.Progress, before.Learner
 	if settled.Lesson != read.Lesson || read.Exercise > settled.Exercise || read.Level > settled.Level || read.Slide > settled.Slide {
 		d.damaged = true
 	}

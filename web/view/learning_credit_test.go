@@ -133,7 +133,7 @@ func TestProgressByName(t *testing.T) {
 			t.Fatalf("%q: %+v, with %q", name, effects, s.State().Learning.Progress)
 		}
 		press(s, "import", kept[asks.Learner]) // as the program does
-		press(s, "lesson", "base")
+		s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=base"})
 		stored, _ := effectOf[model.StoreProgress](press(s, "answer", "https://h.example/a/b/image.png"))
 		if stored.Text != "" {
 			kept[stored.Learner] = stored.Text
