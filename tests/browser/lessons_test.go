@@ -159,13 +159,13 @@ func TestProgressOfTwoLearners(t *testing.T) {
 	p.click(`[data-act=answer][data-value="2C"]`)
 	p.wait("hers is kept", `localStorage.getItem("uri-playground.progress.Ada") === "dots/3"`)
 	p.do(chromedp.Reload())
-	p.wait("she is still there", `document.querySelector(".numbers [data-value='3']")?.textContent.includes("✓") && !document.querySelector(".numbers [data-value='1']").textContent.includes("✓")`)
+	p.wait("she is still there", `document.querySelector(".numbers [data-value='3']")?.textContent.includes("✓") === true && !document.querySelector(".numbers [data-value='1']").textContent.includes("✓")`)
 	if kept := eval[string](p, `localStorage.getItem("uri-playground.progress")`); kept != "dots/1" {
 		t.Errorf("the first one's is %q", kept)
 	}
 	eval[bool](p, `(sessionStorage.clear(), true)`) // as when the page is closed
 	p.do(chromedp.Reload())
-	p.wait("the next one does not see hers", `document.querySelector(".numbers [data-value='1']")?.textContent.includes("✓") && !document.querySelector(".numbers [data-value='3']").textContent.includes("✓")`)
+	p.wait("the next one does not see hers", `document.querySelector(".numbers [data-value='1']")?.textContent.includes("✓") === true && !document.querySelector(".numbers [data-value='3']").textContent.includes("✓")`)
 }
 
 // A slide fits on the screen with its target, its reason and its buttons, and breaks no segment
