@@ -129,7 +129,7 @@ func readsRow(row element, click domEvent) bool {
 	return link || js.Global().Call("getSelection").Get("type").String() == "Range"
 }
 
-// keepFocus lets the focus go on, once all is drawn, if what a key presses is gone then: to the
+// keepFocus moves the focus, after drawing, if the element that was pressed by key is gone: to the
 // field that it is about, to the next piece that can be put down, or to the result.
 func (p *playground) keepFocus(click domEvent) {
 	pressed := click.target()

@@ -317,7 +317,7 @@ func (p *playground) dispatch(a model.Action) {
 	p.draw()
 }
 
-// told returns s without what the host is not told of: typing, scrolling, pointing, the browser's answer and
+// told returns the state as reported to the host page, without typing, scrolling, pointing, the browser's answer and
 // the panels, but for the finding that a permalink has.
 func told(s model.State) model.State {
 	finding := s.Site.Chosen

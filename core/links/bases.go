@@ -134,7 +134,7 @@ func (b *bases) make(n uint32) {
 	}
 }
 
-// leaveOut says of a base that it is too long.
+// leaveOut marks a base as too long.
 func (b *bases) leaveOut(n uint32) {
 	b.state[n-1] = baseTooLong
 	b.long++

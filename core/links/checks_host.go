@@ -97,7 +97,7 @@ func (c *checker) international(at syntax.Span, mapped string, compatible bool) 
 	}
 }
 
-// notLatin returns the scripts but for that which a look-alike is read as.
+// notLatin returns the scripts other than Latin, which look-alikes imitate.
 func notLatin(scripts []string) (others []string) {
 	for _, s := range scripts {
 		if s != "latin" {

@@ -24,7 +24,7 @@ func (r *Report) Omissions(read []Omission) []Omission {
 	return append(read[:len(read):len(read)], Omission{Name: nestedBase, Count: r.bases.long})
 }
 
-// Omission says how often something was left out of a source, or was read otherwise than it should be.
+// Omission is the number of times that a part of a source was ignored, or read otherwise than it should be.
 type Omission struct {
 	Name  string // one of OmissionNames
 	Count int    // how often it was

@@ -1,6 +1,6 @@
 // Package provenance says where each character of a target came from: from the
 // base, from the reference, or from the algorithm. It reads the trace of a
-// resolution by RFC 3986 §5.2, which has no word of this.
+// resolution by RFC 3986 §5.2, which does not define this.
 package provenance
 
 import (

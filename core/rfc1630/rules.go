@@ -16,7 +16,7 @@ func keyed(number, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 1630, Section: "p. " + number, Name: name, Key: "1630-" + key}
 }
 
-// removing says what a line removes of the path.
+// removing makes r a rule that removes a part of the path.
 func removing(op syntax.Op, r *syntax.Rule) *syntax.Rule {
 	r.Op = op
 	return syntax.Deciding(syntax.Path, r)

@@ -57,8 +57,8 @@ func (s *Site) take(r *reading, base, stated string) string {
 	return to
 }
 
-// based returns what <base href> makes of a base, and whether it counts. What is not a URL does
-// not, nor does one of the schemes data and javascript (HTML Standard, set the frozen base
+// based returns the base after a <base href>, and whether that counts. A text that is not a URL does
+// not, nor does a URL of the schemes data and javascript (HTML Standard, set the frozen base
 // URL).
 func (s *Site) based(base, stated string) (to string, ok bool) {
 	if stated == "" {
@@ -152,7 +152,7 @@ func (s *Site) resolve(base, ref string) (text string, ok bool) {
 	return core.TargetBy(base, ref, core.URL, core.Options{}, s.toASCII)
 }
 
-// place says where an address lies.
+// place returns the place of an address.
 func (s *Site) place(text string) target {
 	t := target{text: text}
 	path, ok := strings.CutPrefix(text, s.root)

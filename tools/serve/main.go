@@ -22,7 +22,7 @@ import (
 // shutdownTimeout is how long open requests may take to end after an interrupt.
 const shutdownTimeout = 3 * time.Second
 
-// newServer returns a server on which no connection stays open for nothing: a client
+// newServer returns a server that closes idle connections: a client
 // has little to send, and the largest file arrives in time over a slow line.
 func newServer(handler http.Handler) *http.Server {
 	return &http.Server{

@@ -302,7 +302,7 @@ func (a CopyAs) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// Copied says whether the browser allowed it.
+// Copied reports whether the browser allowed it.
 type Copied struct {
 	report
 	OK bool

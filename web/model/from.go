@@ -98,7 +98,7 @@ func unless(chosen, id string) string {
 	return id
 }
 
-// ToggleMatter says of a place that the link has to be right from there, or no longer.
+// ToggleMatter sets or unsets that the link has to work from a place.
 // The given address always matters.
 type ToggleMatter struct {
 	act

@@ -30,7 +30,7 @@ type Window struct {
 	Before, After int    // height of the rows above and below, in CSS pixels
 }
 
-// PlaceRows says of the rows of a windowed table that they are those from this one on.
+// PlaceRows numbers the rows of a windowed table from this one on.
 func (s *Table) PlaceRows(first int) {
 	w := s.Window
 	w.Before, w.After = first*w.Height, (w.Count-first-len(s.Rows))*w.Height
@@ -116,7 +116,7 @@ func (r *ButtonRow) AddButton(name, value, text string) *Button {
 	return b
 }
 
-// SetPressed says whether a button is the chosen one.
+// SetPressed sets whether a button is the chosen one.
 func (b *Button) SetPressed(on bool) {
 	b.Pressed = "false"
 	if on {

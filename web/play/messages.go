@@ -22,13 +22,13 @@ func LinkMessage(w i18n.Words, f links.Finding, ref string) string {
 	return render.LinkMessage(w, f, ref)
 }
 
-// ReadAsMessage says what a source was read as, and UnreadMessage what of it was not, as pages do.
+// ReadAsMessage returns the sentence about the format as which a source was read, as pages have it.
 func ReadAsMessage(w i18n.Words, read model.ReadAs) string { return render.ReadAsMessage(w, read) }
 
 // UnreadMessage returns the sentence about what is not read of a format; see ReadAsMessage.
 func UnreadMessage(w i18n.Words, format string) string { return render.UnreadMessage(w, format) }
 
-// OmissionMessage says what a reader of links left out, as pages do.
+// OmissionMessage returns the sentence about what a reader of links ignored, as pages have it.
 func OmissionMessage(w i18n.Words, c links.Omission) string { return render.OmissionMessage(w, c) }
 
 // Explain says why a reference leads where it does, as pages do, and not to the address that was
@@ -37,7 +37,7 @@ func Explain(w i18n.Words, base, ref, expected, went string) page.TargetExplanat
 	return explain.Explain(w, base, ref, expected, went)
 }
 
-// FindingTitle says what the links of a finding have in common, as pages do.
+// FindingTitle returns the common cause of the links of a finding, as pages have it.
 func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
 	return checksite.FindingTitle(w, s, f)
 }

@@ -171,8 +171,8 @@ func (s *Session) derive(changed model.Changes) {
 	}
 }
 
-// atOnce is how many portions of work an action does itself, so that what takes
-// no time is never seen half done.
+// atOnce is the number of portions of work that an action does immediately, so that quick work
+// never shows a half-finished state.
 const atOnce = 4
 
 // doLinks performs an action that concerns the links. Scrolling derives nothing

@@ -33,7 +33,7 @@ func Picture(v *render.Context) *page.Safe {
 	return p
 }
 
-// safeAnswer says how many characters change.
+// safeAnswer returns how many characters change.
 func safeAnswer(v *render.Context, choices []core.SafeChoice) string {
 	n := 0
 	for _, c := range choices {

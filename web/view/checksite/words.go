@@ -8,7 +8,7 @@ import (
 
 const addressBytes = 200 // of an address in a sentence
 
-// FindingTitle says what the links of a finding have in common.
+// FindingTitle returns the common cause of the links of a finding.
 func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
 	key := f.Key
 	if key == "" { // the first page

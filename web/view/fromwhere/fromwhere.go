@@ -324,7 +324,7 @@ func answersText(a places.Answers, file places.Place) string {
 	return strings.Join(list, "\n")
 }
 
-// factCell says where a fact is known from.
+// factCell returns the source of a fact.
 func factCell(v *render.Context, f places.Fact) *page.TableCell {
 	key := "facts.documented"
 	switch {

@@ -56,7 +56,7 @@ func askedCell(v *render.Context, rules proxy.Rules, origin, address string) *pa
 	return render.TextCell(answered(v, a))
 }
 
-// Answered says what becomes of a request by the rules of a server.
+// Answered returns the outcome of a request by the rules of a server.
 func Answered(v *render.Context, a proxy.Answer, by *proxy.Rule) string {
 	if by == nil || a.Status != proxy.OK {
 		return answered(v, a)
@@ -121,7 +121,7 @@ func partsFromServer(v *render.Context, by *proxy.Rule, given, inside *places.Re
 	return v.Words.Get(key, "page", v.Quote(given.Base), "asked", v.Quote(inside.Base), "target", v.Quote(given.Target), "inside", v.Quote(inside.Target))
 }
 
-// quirk says what a rule does that is seldom meant.
+// quirk returns the effect of a rule that is seldom meant.
 func quirk(v *render.Context, by *proxy.Rule, a proxy.Answer, path string) string {
 	switch by.Slashes() {
 	case proxy.Double:

@@ -23,7 +23,7 @@ func provenanceAt(list []core.Provenance, at uint32) int {
 	return sort.Search(len(list), func(i int) bool { return list[i].Target.End > at })
 }
 
-// more says how many chips are not shown; "" for none.
+// more returns how many chips are not shown; "" for none.
 func (m *machine) more(n int) string {
 	if n <= 0 {
 		return ""

@@ -100,7 +100,7 @@ func (m *machine) longestOutput() (chars, chips int) {
 // pictureOf is the kind of picture of each chapter.
 var pictureOf = [timeline.ChapterCount]string{"parts", "parts", "merge", "buffers", "parts"}
 
-// idleWords says of the chapters that can be passed by why they do not run.
+// idleWords is the words that explain why a chapter that can be skipped did not run.
 var idleWords = [timeline.ChapterCount]string{2: "steps.merge.idle", 3: "steps.dots.idle"}
 
 func chapterAt(v *render.Context, at int) int {

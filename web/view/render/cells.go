@@ -9,7 +9,7 @@ import (
 	"uriplayground/web/page"
 )
 
-// AddMore says how many rows are left out, if any are.
+// AddMore adds a note of how many rows are left out, if any are.
 func (v *Context) AddMore(s *page.Table, count int) {
 	if count <= CopiedRows {
 		return

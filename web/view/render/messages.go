@@ -76,17 +76,17 @@ func Encoded(chars string) string {
 	return out
 }
 
-// OmissionMessage says what a reader left out.
+// OmissionMessage returns the sentence about what a reader ignored.
 func OmissionMessage(w i18n.Words, c links.Omission) string {
 	return w.Get("cut."+c.Name, "n", strconv.Itoa(c.Count), "line", strconv.Itoa(c.Line))
 }
 
-// ReadAsMessage says what a source was read as, and how that was recognized.
+// ReadAsMessage returns the format as which a source was read, and how that was recognized.
 func ReadAsMessage(w i18n.Words, read model.ReadAs) string {
 	return w.Get("readas."+read.By, "format", w.Get("format."+read.Format), "sign", page.Clip(read.Sign, ValueBytes))
 }
 
-// UnreadMessage says what of a source of a format is not read.
+// UnreadMessage returns the sentence about what is not read of a source of a format.
 func UnreadMessage(w i18n.Words, format string) string {
 	if key := "unread." + format; w.Has(key) {
 		return w.Get(key)
