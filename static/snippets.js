@@ -1,6 +1,6 @@
 // The code that embeds a playground, for several kinds of sites. A choice is
 // { from, height, attributes, fallback, link }; from is the address of
-// playground.js.
+// playground.js. The package has neither from nor link where it knows of no site.
 
 import { FLAG_ATTRIBUTES, OPTION_DEFAULTS, RUN_ATTRIBUTES, VIEW_TEXTS } from "./gen/facts.js";
 
@@ -29,11 +29,11 @@ const allOf = ({ height, attributes }) => ({ ...(height && { height }), ...attri
 const element = (choice, { rename, write, inside }) => `<uri-playground${listed(allOf(choice), rename, write)}>${inside}</uri-playground>`;
 
 // What is shown without a script leads to the same state in the full site.
-const linked = ({ link, fallback }, text = content(fallback)) => `<a href="${html(link)}">${text}</a>`;
+const linked = ({ link, fallback }, text = content(fallback)) => (link ? `<a href="${html(link)}">${text}</a>` : text);
 
 // The style sheet keeps the place of the embed until the script is there.
 const reserve = (from) => from.replace(/playground\.js$/, "reserve.css");
-const script = ({ from }, kept = "") => `<script type="module"${kept} src="${html(from)}"></script><link rel="stylesheet"${kept} href="${html(reserve(from))}">`;
+const script = ({ from }, kept = "") => (from ? `<script type="module"${kept} src="${html(from)}"></script><link rel="stylesheet"${kept} href="${html(reserve(from))}">` : '<script type="module">import "uri-playground";</script>');
 const line = (choice, kept) => script(choice, kept) + element(choice, { inside: linked(choice) });
 
 // Pandoc and Quarto put scripts into a page that is to stand alone, where this one finds
