@@ -22,7 +22,7 @@ const tools = {
   },
   async "vite-dev"() {
     const { createServer } = await import("vite");
-    const server = await createServer({ root, logLevel: "warn", server: { host: "127.0.0.1", port: 0, ws: false, hmr: false }, cacheDir: join(root, ".vite") });
+    const server = await createServer({ root, logLevel: "warn", server: { host: "127.0.0.1" }, cacheDir: join(root, ".vite") });
     await server.listen();
     console.log(server.resolvedUrls.local[0]);
   },

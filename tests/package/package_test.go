@@ -6,12 +6,16 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -34,6 +38,9 @@ func TestMain(m *testing.M) {
 		os.Exit(1)
 	}
 	code := m.Run()
+	if endBrowser != nil {
+		endBrowser()
+	}
 	os.RemoveAll(work)
 	os.Exit(code)
 }
@@ -74,13 +81,19 @@ func install() error {
 	if err != nil {
 		return err
 	}
-	if _, err := run("../..", "go", "run", "./tools/dist", "-package", file, "-version", "0.1.0"); err != nil {
+	if err := pack(file); err != nil {
 		return err
 	}
 	if err := os.WriteFile(filepath.Join(work, "package.json"), []byte(`{ "private": true, "type": "module" }`), 0o644); err != nil {
 		return err
 	}
 	_, err = run(work, "npm", "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", file)
+	return err
+}
+
+// pack writes the package to a file.
+func pack(file string) error {
+	_, err := run("../..", "go", "run", "./tools/dist", "-package", file, "-version", "0.1.0")
 	return err
 }
 
@@ -164,19 +177,7 @@ const (
 func runs(t *testing.T, address string) {
 	t.Helper()
 	tab := newTab(t)
-	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
-		t.Fatal(err)
-	}
-	for {
-		done, err := chromedp.Run(tab, chromedp.Evaluate[bool](ready))
-		if err != nil {
-			t.Fatalf("it does not start: %v", err)
-		}
-		if done {
-			break
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+	open(t, tab, address, ready)
 	for _, c := range []struct{ script, want string }{
 		{`document.title`, target},
 		{element, target + " true "},
@@ -190,8 +191,24 @@ func runs(t *testing.T, address string) {
 	}
 }
 
-var browser = sync.OnceValues(func() (context.Context, error) {
-	ctx, _, err := chromium.StartShell()
+// open opens an address and waits until a condition holds.
+func open(t *testing.T, tab context.Context, address, condition string) {
+	t.Helper()
+	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
+		t.Fatal(err)
+	}
+	for done := false; !done; time.Sleep(20 * time.Millisecond) {
+		var err error
+		if done, err = chromedp.Run(tab, chromedp.Evaluate[bool](condition)); err != nil {
+			t.Fatalf("%s: %v", condition, err)
+		}
+	}
+}
+
+var endBrowser func()
+
+var browser = sync.OnceValues(func() (ctx context.Context, err error) {
+	ctx, endBrowser, err = chromium.StartShell()
 	return ctx, err
 })
 
@@ -213,7 +230,9 @@ func newTab(t *testing.T) context.Context {
 			if err != nil || strings.Contains(m.String(), last) {
 				return
 			}
-			said = append(said, m.String()+" "+m.URL)
+			if !strings.HasPrefix(m.String(), "debug: [vite]") { // its server, of its connection
+				said = append(said, m.String()+" "+m.URL)
+			}
 		}
 	}()
 	t.Cleanup(func() {
@@ -253,8 +272,142 @@ func TestTypes(t *testing.T) {
 	if err := os.CopyFS(filepath.Join(work, "types"), os.DirFS("types")); err != nil {
 		t.Fatal(err)
 	}
-	said, err := run(filepath.Join(work, "types"), "node", "../../node_modules/typescript/bin/tsc", "--project", ".")
-	if err != nil || said != "" {
-		t.Errorf("%v %s", err, said)
+	for _, project := range []string{"tsconfig.json", "node.json"} {
+		if said, err := run(filepath.Join(work, "types"), "node", "../../node_modules/typescript/bin/tsc", "--project", project); err != nil || said != "" {
+			t.Errorf("%s: %v %s", project, err, said)
+		}
+	}
+}
+
+const installed = work + "/node_modules/uri-playground"
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(installed, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// The line for pages without a bundler loads the element from cdn/, whose site its link opens; and the
+// files that describe the element have the attributes that it observes.
+func TestWithoutBundler(t *testing.T) {
+	t.Parallel()
+	line := regexp.MustCompile("(?s)```html\n(<script .*?)\n```").FindStringSubmatch(read(t, "README.md"))
+	if line == nil {
+		t.Fatal("README.md has no line for pages")
+	}
+	const from, at = "…/uri-playground@0.1.0/", "/at/"
+	page := strings.Replace(line[1], from, at, 1)
+	mux := http.NewServeMux()
+	mux.Handle(at, http.StripPrefix(at, http.FileServer(http.Dir(installed))))
+	mux.HandleFunc("/{$}", func(w http.ResponseWriter, _ *http.Request) {
+		io.WriteString(w, `<!doctype html><title>…</title><link rel=icon href=data:,>`+page+`<uri-playground base="http://a/b/c/d;p?q" ref="../../g" loading=eager>A fallback.</uri-playground>`)
+	})
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	tab := newTab(t)
+	open(t, tab, s.URL, `document.querySelector("uri-playground").matches(":state(ready)")`)
+	observed, err := chromedp.Run(tab, chromedp.Evaluate[[]string](`customElements.get("uri-playground").observedAttributes`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	observed = append(observed, "heading-level", "headingLevel", "headinglevel") // read when it starts
+	for file, names := range map[string][]string{
+		"custom-elements.json":         names(t, "custom-elements.json", "modules", "0", "declarations", "0", "attributes"),
+		"web-types.json":               names(t, "web-types.json", "contributions", "html", "elements", "0", "attributes"),
+		"vscode.html-custom-data.json": names(t, "vscode.html-custom-data.json", "tags", "0", "attributes"),
+		"types/index.d.ts":             append(typedNames(t), "lang"), // which each element has
+	} {
+		known := map[string]bool{}
+		for _, name := range names {
+			known[strings.ToLower(strings.ReplaceAll(name, "-", ""))] = true
+			if !slices.Contains(observed, name) {
+				t.Errorf("%s has %s, which the element does not observe", file, name)
+			}
+		}
+		for _, name := range observed {
+			if !known[strings.ToLower(strings.ReplaceAll(name, "-", ""))] {
+				t.Errorf("%s lacks %s", file, name)
+			}
+		}
+	}
+	link, err := chromedp.Run(tab, chromedp.Evaluate[string](`document.querySelector("uri-playground").link`))
+	if want := s.URL + at + "cdn/#"; err != nil || !strings.HasPrefix(link, want) {
+		t.Fatalf("the link is %s, %v, want %s", link, err, want)
+	}
+	open(t, tab, link, `document.querySelector(".run .text") !== null && document.querySelector("[data-life=running]") !== null`)
+}
+
+// names returns the names of the list that stands at a place in a file of JSON.
+func names(t *testing.T, file string, place ...string) (list []string) {
+	t.Helper()
+	var at any
+	if err := json.Unmarshal([]byte(read(t, file)), &at); err != nil {
+		t.Fatal(file, err)
+	}
+	for _, key := range place {
+		switch value := at.(type) {
+		case map[string]any:
+			at = value[key]
+		case []any:
+			at = value[0]
+		}
+	}
+	entries, _ := at.([]any)
+	for _, entry := range entries {
+		e := entry.(map[string]any)
+		if e["description"] == "" {
+			t.Errorf("%s says nothing of %s", file, e["name"])
+		}
+		list = append(list, e["name"].(string))
+	}
+	return list
+}
+
+func typedNames(t *testing.T) (list []string) {
+	t.Helper()
+	_, declared, _ := strings.Cut(read(t, "types/index.d.ts"), "interface UriPlaygroundAttributes {")
+	declared, _, _ = strings.Cut(declared, "\n}")
+	for _, m := range regexp.MustCompile(`(?m)^  "([^"]+)"\?:`).FindAllStringSubmatch(declared, -1) {
+		list = append(list, m[1])
+	}
+	return list
+}
+
+// The file is small, the same each time, and has no copies of what it holds; all that the manifest
+// names is in it, and the licenses of all that it consists of.
+func TestFile(t *testing.T) {
+	t.Parallel()
+	first, err := os.ReadFile(filepath.Join(work, "uri-playground.tgz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(first) > 2_000_000 {
+		t.Errorf("it has %d bytes", len(first))
+	}
+	again := filepath.Join(t.TempDir(), "again.tgz")
+	if err := pack(again); err != nil {
+		t.Fatal(err)
+	}
+	if second, err := os.ReadFile(again); err != nil || !bytes.Equal(first, second) {
+		t.Errorf("another run gives another file, %v", err)
+	}
+	if err := filepath.WalkDir(installed, func(name string, _ fs.DirEntry, err error) error {
+		if slices.Contains([]string{".br", ".gz", ".map"}, filepath.Ext(name)) {
+			t.Errorf("it has %s", name)
+		}
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`": "\./([^"*]+)"`).FindAllStringSubmatch(read(t, "package.json"), -1) {
+		read(t, m[1])
+	}
+	for file, want := range map[string]string{"LICENSE": "MIT License", "licenses.txt": "The Go runtime", "llms.txt": "\n> ", "cdn/licenses.txt": "The Go runtime"} {
+		if !strings.Contains(read(t, file), want) {
+			t.Errorf("%s lacks %q", file, want)
+		}
 	}
 }

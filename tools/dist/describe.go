@@ -25,16 +25,17 @@ const elementName = "uri-playground"
 type description struct {
 	version, about   string
 	attributes       []described
-	events           []named
+	events           []row
 	parts, variables []string
 }
 
 type described struct {
 	facts.Attribute
-	says string // Markdown
+	row
 }
 
-type named struct{ name, says string }
+// row is a row of a table: a name, what says what it is, and, where there are three columns, its values.
+type row struct{ name, values, says string }
 
 // describe reads the description. root is the project's directory.
 func describe(root, version string) (*description, error) {
@@ -47,16 +48,18 @@ func describe(root, version string) (*description, error) {
 		return nil, err
 	}
 	d := &description{version: version, about: "A playground for URIs (RFC 3986). What is inside it is shown until it runs, or if it cannot."}
-	says := map[string]string{}
-	for _, row := range rows(string(document), "attribute") {
-		says[row.name] = row.says
-	}
-	says["reference"] = "the same as `ref`, which React and Vue keep for themselves"
+	known := map[string]facts.Attribute{}
 	for _, a := range facts.Attributes() {
-		if says[a.Name] == "" {
-			return nil, fmt.Errorf("docs/embedding.md does not say what %s says", a.Name)
+		known[a.Name] = a
+	}
+	for _, r := range rows(string(document), "attribute") { // tests/facts hold the two to each other
+		d.attributes = append(d.attributes, described{known[r.name], r})
+		if r.name == "ref" {
+			d.attributes = append(d.attributes, described{known["reference"], row{"reference", r.values, "the same as `ref`, which React and Vue keep for themselves"}})
 		}
-		d.attributes = append(d.attributes, described{a, says[a.Name]})
+	}
+	if len(d.attributes) != len(known) {
+		return nil, fmt.Errorf("docs/embedding.md has %d attributes, of %d", len(d.attributes), len(known))
 	}
 	d.events = rows(string(document), "event")
 	styling := comment.ReplaceAllString(string(declarations), " ")
@@ -80,17 +83,25 @@ func describe(root, version string) (*description, error) {
 var (
 	comment = regexp.MustCompile(`\n \* ?`)
 	span    = regexp.MustCompile("`([^`]+)`")
-	linked  = regexp.MustCompile(`\[([^\]]*)\]\([^)]*\)`) // which leads nowhere outside of docs/
+	further = regexp.MustCompile(`(?:: see )?\[([^\]]*)\]\([^)]*\)`) // which leads nowhere outside of docs/
 )
 
-// rows returns the names and last cells of a table whose first column has a heading.
-func rows(document, heading string) (list []named) {
+// rows returns the rows of the table whose first column has a heading, a row for each name.
+func rows(document, heading string) (list []row) {
 	_, table, _ := strings.Cut(document, "\n| "+heading+" | ")
 	table, _, _ = strings.Cut(table, "\n\n")
-	for _, row := range strings.Split(table, "\n")[1:] {
-		cells := strings.Split(strings.Trim(row, "| "), " | ")
+	for _, line := range strings.Split(table, "\n")[2:] {
+		cells := strings.Split(strings.Trim(line, "| "), " | ")
+		for i, cell := range cells {
+			cells[i] = further.ReplaceAllStringFunc(cell, func(link string) string {
+				if strings.HasPrefix(link, "[") {
+					return further.FindStringSubmatch(link)[1]
+				}
+				return ""
+			})
+		}
 		for _, m := range span.FindAllStringSubmatch(cells[0], -1) {
-			list = append(list, named{m[1], linked.ReplaceAllString(cells[len(cells)-1], "$1")})
+			list = append(list, row{m[1], cells[1], cells[len(cells)-1]})
 		}
 	}
 	return list
@@ -117,11 +128,11 @@ func (d *description) table() string {
 	var b strings.Builder
 	b.WriteString("| attribute | values | says |\n|---|---|---|\n")
 	for _, a := range d.attributes {
-		values := map[string]string{"flag": "yes or no", "text": "a text", "number": "a number"}[a.Kind]
-		if values == "" {
+		values := a.values
+		if len(a.Values) > 0 {
 			values = "`" + strings.Join(a.Values, "` `") + "`"
 		}
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", a.Name, values, a.says)
+		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", a.Name, values, a.row.says)
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }

@@ -7,7 +7,7 @@ type Listeners = { [Name in keyof UriPlaygroundEvents as `on${Name}`]?: UriPlayg
 declare module "preact" {
   namespace JSX {
     interface IntrinsicElements {
-      "uri-playground": Omit<HTMLAttributes<UriPlaygroundElement>, keyof UriPlaygroundAttributes> & Omit<UriPlaygroundAttributes, "ref"> & Listeners;
+      "uri-playground": Omit<HTMLAttributes<UriPlaygroundElement>, Exclude<keyof UriPlaygroundAttributes, "ref">> & Omit<UriPlaygroundAttributes, "ref"> & Listeners;
     }
   }
 }

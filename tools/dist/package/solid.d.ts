@@ -7,7 +7,7 @@ type Listeners = { [Name in keyof UriPlaygroundEvents as `on:${Name}`]?: UriPlay
 declare module "solid-js" {
   namespace JSX {
     interface IntrinsicElements {
-      "uri-playground": Omit<Solid.HTMLAttributes<UriPlaygroundElement>, keyof UriPlaygroundAttributes> & Omit<UriPlaygroundAttributes, "ref"> & Listeners;
+      "uri-playground": Omit<Solid.HTMLAttributes<UriPlaygroundElement>, Exclude<keyof UriPlaygroundAttributes, "ref">> & Omit<UriPlaygroundAttributes, "ref"> & Listeners;
     }
   }
 }
