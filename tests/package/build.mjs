@@ -28,7 +28,7 @@ const tools = {
   },
   async webpack() {
     const { default: webpack } = await import("webpack");
-    const options = { mode: "production", context: root, entry: "./main.js", experiments: { outputModule: true }, output: { path: dist, module: true, filename: "main.js" }, performance: { hints: false } };
+    const options = { mode: "production", context: root, entry: "./main.js", experiments: { outputModule: true }, output: { path: dist, module: true, filename: "main.js" }, performance: { hints: false }, optimization: { minimize: false } };
     const stats = await new Promise((done, failed) => webpack(options, (error, result) => (error ? failed(error) : done(result))));
     if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString({ preset: "errors-warnings" }));
     await page("./main.js");

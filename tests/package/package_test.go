@@ -5,25 +5,16 @@ package npm
 import (
 	"bufio"
 	"bytes"
-	"context"
-	"encoding/json"
+	"errors"
 	"io"
-	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
-
-	"uriplayground/tests/chromium"
 )
 
 const (
@@ -31,84 +22,6 @@ const (
 	patience = 4 * time.Minute
 	target   = "http://a/g"
 )
-
-func TestMain(m *testing.M) {
-	if err := install(); err != nil {
-		os.Stderr.WriteString("tests/package: " + err.Error() + "\n")
-		os.Exit(1)
-	}
-	code := m.Run()
-	if endBrowser != nil {
-		endBrowser()
-	}
-	os.RemoveAll(work)
-	os.Exit(code)
-}
-
-// A failure is what a command has said before it failed.
-type failure struct {
-	err  error
-	said string
-}
-
-func (f failure) Error() string { return f.err.Error() + "\n" + f.said }
-
-// run runs a command in a directory and returns what it says.
-func run(dir, name string, arguments ...string) (string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	command := exec.CommandContext(ctx, name, arguments...)
-	command.Dir = dir
-	said, err := command.CombinedOutput()
-	if err != nil {
-		return "", failure{err, string(said)}
-	}
-	return string(said), nil
-}
-
-// install packs the package and installs the file in work, as an author would.
-func install() error {
-	if _, err := os.Stat("node_modules"); err != nil {
-		return failure{err, "run npm ci in tests/package"}
-	}
-	if err := os.RemoveAll(work); err != nil {
-		return err
-	}
-	if err := os.Mkdir(work, 0o755); err != nil {
-		return err
-	}
-	file, err := filepath.Abs(filepath.Join(work, "uri-playground.tgz"))
-	if err != nil {
-		return err
-	}
-	if err := pack(file); err != nil {
-		return err
-	}
-	if err := os.WriteFile(filepath.Join(work, "package.json"), []byte(`{ "private": true, "type": "module" }`), 0o644); err != nil {
-		return err
-	}
-	_, err = run(work, "npm", "install", "--offline", "--ignore-scripts", "--no-audit", "--no-fund", file)
-	return err
-}
-
-// pack writes the package to a file.
-func pack(file string) error {
-	_, err := run("../..", "go", "run", "./tools/dist", "-package", file, "-version", "0.1.0")
-	return err
-}
-
-// starter copies the empty starter and returns its folder.
-func starter(t *testing.T, name string) string {
-	t.Helper()
-	root, err := filepath.Abs(filepath.Join(work, name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.CopyFS(root, os.DirFS("starter")); err != nil {
-		t.Fatal(err)
-	}
-	return root
-}
 
 // What each bundler makes of the starter runs, and no page says anything.
 func TestBundlers(t *testing.T) {
@@ -134,8 +47,8 @@ func TestBundlers(t *testing.T) {
 func TestViteServer(t *testing.T) {
 	t.Parallel()
 	command := exec.Command("node", "build.mjs", "vite-dev", starter(t, "vite-dev"))
-	var errors bytes.Buffer
-	command.Stderr = &errors
+	var complaints bytes.Buffer
+	command.Stderr = &complaints
 	out, err := command.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -146,108 +59,16 @@ func TestViteServer(t *testing.T) {
 	t.Cleanup(func() {
 		command.Process.Kill()
 		command.Wait()
-		if errors.Len() > 0 {
-			t.Errorf("the server says:\n%s", &errors)
+		if complaints.Len() > 0 {
+			t.Errorf("the server says:\n%s", &complaints)
 		}
 	})
 	address, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
-		t.Fatal(err, errors.String())
+		t.Fatal(err, complaints.String())
 	}
 	go io.Copy(io.Discard, out)
 	runs(t, strings.TrimSpace(address))
-}
-
-// What a script of a page says before it is asked for anything.
-const (
-	ready   = `document.title !== "…" && document.querySelector("uri-playground").matches(":state(ready)")`
-	element = `(({ shadowRoot: root, link }) => [[...root.querySelectorAll(".run .text")].map((e) => e.textContent).join(""), root.querySelector(".foot a").hidden, link].join(" "))(document.querySelector("uri-playground"))`
-	placed  = `configure({ site: "there" }), (({ shadowRoot: root, link }) => [root.querySelector(".foot a").hidden, link === new URL("there/", location).href + "#" + link.split("#")[1], link.split("#")[1]].join(" "))(document.querySelector("uri-playground"))`
-	framed  = `configure({ site: null }), new Promise((done) => {
-		const e = document.createElement("uri-playground");
-		e.addEventListener("uri-error", ({ detail }) => done(detail.code + ": " + detail.message));
-		e.setAttribute("mode", "frame");
-		e.setAttribute("loading", "eager");
-		document.body.append(e);
-	})`
-)
-
-// runs opens a page: its element and its call give the target, its link leads where configure says,
-// and its console stays empty.
-func runs(t *testing.T, address string) {
-	t.Helper()
-	tab := newTab(t)
-	open(t, tab, address, ready)
-	for _, c := range []struct{ script, want string }{
-		{`document.title`, target},
-		{element, target + " true "},
-		{placed, "false true v=1&base=http://a/b/c/d;p?q&ref=../../g"},
-		{framed, `frame: there is no frame without the full site; configure({ site: "https://…/" }) says where that is`},
-	} {
-		got, err := chromedp.Run(tab, chromedp.Evaluate[string](c.script, chromedp.EvalAwaitPromise))
-		if err != nil || got != c.want {
-			t.Errorf("%s\nis %q, %v, want %q", c.script, got, err, c.want)
-		}
-	}
-}
-
-// open opens an address and waits until a condition holds.
-func open(t *testing.T, tab context.Context, address, condition string) {
-	t.Helper()
-	if err := chromedp.Do(tab, chromedp.Navigate(address)); err != nil {
-		t.Fatal(err)
-	}
-	for done := false; !done; time.Sleep(20 * time.Millisecond) {
-		var err error
-		if done, err = chromedp.Run(tab, chromedp.Evaluate[bool](condition)); err != nil {
-			t.Fatalf("%s: %v", condition, err)
-		}
-	}
-}
-
-var endBrowser func()
-
-var browser = sync.OnceValues(func() (ctx context.Context, err error) {
-	ctx, endBrowser, err = chromium.StartShell()
-	return ctx, err
-})
-
-// newTab returns a tab whose console has to stay empty.
-func newTab(t *testing.T) context.Context {
-	t.Helper()
-	parent, err := browser()
-	if err != nil {
-		t.Fatal(err)
-	}
-	tab, end := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
-	ctx, cancel := context.WithTimeout(tab, patience)
-	const last = "the last message"
-	said, drained := []string{}, make(chan bool)
-	messages := chromedp.Console(ctx)
-	go func() {
-		defer close(drained)
-		for m, err := range messages {
-			if err != nil || strings.Contains(m.String(), last) {
-				return
-			}
-			if !strings.HasPrefix(m.String(), "debug: [vite]") { // its server, of its connection
-				said = append(said, m.String()+" "+m.URL)
-			}
-		}
-	}()
-	t.Cleanup(func() {
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`(console.debug("`+last+`"), true)`)); err != nil {
-			t.Error(err)
-			cancel()
-		}
-		<-drained
-		for _, line := range said {
-			t.Errorf("console: %s", line)
-		}
-		cancel()
-		end()
-	})
-	return ctx
 }
 
 // Under Node.js load needs no argument, and the element's module does nothing.
@@ -279,135 +100,32 @@ func TestTypes(t *testing.T) {
 	}
 }
 
-const installed = work + "/node_modules/uri-playground"
+// nextTools has Next.js, which takes long to install and to build with.
+const nextTools = "../generators/next"
 
-func read(t *testing.T, name string) string {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join(installed, name))
+// A page of Next.js is rendered on a server, and runs, by each of its two bundlers.
+func TestNext(t *testing.T) {
+	if os.Getenv("URI_GENERATORS") == "" {
+		t.Skip("./build.sh generators runs it")
+	}
+	root, err := filepath.Abs(filepath.Join(nextTools, "work"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(data)
-}
-
-// The line for pages without a bundler loads the element from cdn/, whose site its link opens; and the
-// files that describe the element have the attributes that it observes.
-func TestWithoutBundler(t *testing.T) {
-	t.Parallel()
-	line := regexp.MustCompile("(?s)```html\n(<script .*?)\n```").FindStringSubmatch(read(t, "README.md"))
-	if line == nil {
-		t.Fatal("README.md has no line for pages")
-	}
-	const from, at = "…/uri-playground@0.1.0/", "/at/"
-	page := strings.Replace(line[1], from, at, 1)
-	mux := http.NewServeMux()
-	mux.Handle(at, http.StripPrefix(at, http.FileServer(http.Dir(installed))))
-	mux.HandleFunc("/{$}", func(w http.ResponseWriter, _ *http.Request) {
-		io.WriteString(w, `<!doctype html><title>…</title><link rel=icon href=data:,>`+page+`<uri-playground base="http://a/b/c/d;p?q" ref="../../g" loading=eager>A fallback.</uri-playground>`)
-	})
-	s := httptest.NewServer(mux)
-	t.Cleanup(s.Close)
-	tab := newTab(t)
-	open(t, tab, s.URL, `document.querySelector("uri-playground").matches(":state(ready)")`)
-	observed, err := chromedp.Run(tab, chromedp.Evaluate[[]string](`customElements.get("uri-playground").observedAttributes`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	observed = append(observed, "heading-level", "headingLevel", "headinglevel") // read when it starts
-	for file, names := range map[string][]string{
-		"custom-elements.json":         names(t, "custom-elements.json", "modules", "0", "declarations", "0", "attributes"),
-		"web-types.json":               names(t, "web-types.json", "contributions", "html", "elements", "0", "attributes"),
-		"vscode.html-custom-data.json": names(t, "vscode.html-custom-data.json", "tags", "0", "attributes"),
-		"types/index.d.ts":             append(typedNames(t), "lang"), // which each element has
-	} {
-		known := map[string]bool{}
-		for _, name := range names {
-			known[strings.ToLower(strings.ReplaceAll(name, "-", ""))] = true
-			if !slices.Contains(observed, name) {
-				t.Errorf("%s has %s, which the element does not observe", file, name)
-			}
+	for _, bundler := range []string{"--turbopack", "--webpack"} {
+		if err := errors.Join(os.RemoveAll(root), os.CopyFS(root, os.DirFS("next")), os.CopyFS(filepath.Join(root, "node_modules/uri-playground"), os.DirFS(installed))); err != nil {
+			t.Fatal(err)
 		}
-		for _, name := range observed {
-			if !known[strings.ToLower(strings.ReplaceAll(name, "-", ""))] {
-				t.Errorf("%s lacks %s", file, name)
-			}
+		defer os.RemoveAll(root)
+		if _, err := run(root, "node", "../node_modules/next/dist/bin/next", "build", bundler); err != nil {
+			t.Fatal(err)
 		}
-	}
-	link, err := chromedp.Run(tab, chromedp.Evaluate[string](`document.querySelector("uri-playground").link`))
-	if want := s.URL + at + "cdn/#"; err != nil || !strings.HasPrefix(link, want) {
-		t.Fatalf("the link is %s, %v, want %s", link, err, want)
-	}
-	open(t, tab, link, `document.querySelector(".run .text") !== null && document.querySelector("[data-life=running]") !== null`)
-}
-
-// names returns the names of the list that stands at a place in a file of JSON.
-func names(t *testing.T, file string, place ...string) (list []string) {
-	t.Helper()
-	var at any
-	if err := json.Unmarshal([]byte(read(t, file)), &at); err != nil {
-		t.Fatal(file, err)
-	}
-	for _, key := range place {
-		switch value := at.(type) {
-		case map[string]any:
-			at = value[key]
-		case []any:
-			at = value[0]
+		page, err := os.ReadFile(filepath.Join(root, "dist/index.html"))
+		if err != nil || !strings.Contains(string(page), "A fallback.</uri-playground>") {
+			t.Errorf("%s writes %s, %v", bundler, page, err)
 		}
-	}
-	entries, _ := at.([]any)
-	for _, entry := range entries {
-		e := entry.(map[string]any)
-		if e["description"] == "" {
-			t.Errorf("%s says nothing of %s", file, e["name"])
-		}
-		list = append(list, e["name"].(string))
-	}
-	return list
-}
-
-func typedNames(t *testing.T) (list []string) {
-	t.Helper()
-	_, declared, _ := strings.Cut(read(t, "types/index.d.ts"), "interface UriPlaygroundAttributes {")
-	declared, _, _ = strings.Cut(declared, "\n}")
-	for _, m := range regexp.MustCompile(`(?m)^  "([^"]+)"\?:`).FindAllStringSubmatch(declared, -1) {
-		list = append(list, m[1])
-	}
-	return list
-}
-
-// The file is small, the same each time, and has no copies of what it holds; all that the manifest
-// names is in it, and the licenses of all that it consists of.
-func TestFile(t *testing.T) {
-	t.Parallel()
-	first, err := os.ReadFile(filepath.Join(work, "uri-playground.tgz"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(first) > 2_000_000 {
-		t.Errorf("it has %d bytes", len(first))
-	}
-	again := filepath.Join(t.TempDir(), "again.tgz")
-	if err := pack(again); err != nil {
-		t.Fatal(err)
-	}
-	if second, err := os.ReadFile(again); err != nil || !bytes.Equal(first, second) {
-		t.Errorf("another run gives another file, %v", err)
-	}
-	if err := filepath.WalkDir(installed, func(name string, _ fs.DirEntry, err error) error {
-		if slices.Contains([]string{".br", ".gz", ".map"}, filepath.Ext(name)) {
-			t.Errorf("it has %s", name)
-		}
-		return err
-	}); err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range regexp.MustCompile(`": "\./([^"*]+)"`).FindAllStringSubmatch(read(t, "package.json"), -1) {
-		read(t, m[1])
-	}
-	for file, want := range map[string]string{"LICENSE": "MIT License", "licenses.txt": "The Go runtime", "llms.txt": "\n> ", "cdn/licenses.txt": "The Go runtime"} {
-		if !strings.Contains(read(t, file), want) {
-			t.Errorf("%s lacks %q", file, want)
-		}
+		s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(root, "dist"))))
+		t.Cleanup(s.Close)
+		runs(t, s.URL)
 	}
 }

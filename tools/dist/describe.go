@@ -107,7 +107,7 @@ func rows(document, heading string) (list []row) {
 	return list
 }
 
-// typed returns the type of an attribute in TypeScript.
+// typed returns the type of an attribute, as declarations write it.
 func (a *described) typed() string {
 	switch a.Kind {
 	case "flag":
@@ -245,7 +245,7 @@ func (d *description) webTypes() object {
 	}
 }
 
-// codeData returns what VS Code reads, as html.customData names it.
+// codeData returns what VS Code reads.
 func (d *description) codeData() object {
 	markdown := func(text string) object { return object{"kind": "markdown", "value": text} }
 	var attributes []object
