@@ -1,6 +1,6 @@
 // The code that embeds a playground, for several kinds of sites. A choice is
 // { from, height, attributes, fallback, link }; from is the address of
-// playground.js. The package has neither from nor link where it knows of no site.
+// playground.js, of which version and integrity name a version that stays. The package has neither from nor link where it knows of no site.
 
 import { FLAG_ATTRIBUTES, OPTION_DEFAULTS, RUN_ATTRIBUTES, VIEW_TEXTS } from "./gen/facts.js";
 
@@ -41,6 +41,13 @@ const line = (choice, kept) => script(choice, kept) + element(choice, { inside: 
 const pandoc = (choice) => line(choice, ' data-external="1"');
 
 const plain = (choice) => line(choice);
+
+// A version under its own name, which is fetched at once, and checked against its hash.
+function pinned({ version, integrity, ...choice }) {
+  const at = html(choice.from.replace(/playground\.js$/, `playground-${version}.js`));
+  const checked = `="${at}" integrity="${integrity}" crossorigin="anonymous"`;
+  return `<link rel="modulepreload" href${checked}><script type="module" src${checked}></script><link rel="stylesheet" href="${html(reserve(choice.from))}">${inPage(choice)}`;
+}
 
 const asciidoc = (choice) => `++++
 ${line(choice)}
@@ -193,4 +200,4 @@ function iframe({ from, height = "", attributes }) {
 }
 
 /** The code, by the kind of the page. */
-export const SNIPPETS = { html: plain, markdown: plain, liquid, hugo, sphinx, mkdocs: plain, docusaurus, vitepress, mdbook: plain, asciidoc, pandoc, jupyter, docsify, react, vue, framework, next, nuxt, bundler, reveal, slidev, tiddlywiki, iframe };
+export const SNIPPETS = { html: plain, pinned, markdown: plain, liquid, hugo, sphinx, mkdocs: plain, docusaurus, vitepress, mdbook: plain, asciidoc, pandoc, jupyter, docsify, react, vue, framework, next, nuxt, bundler, reveal, slidev, tiddlywiki, iframe };

@@ -2,10 +2,12 @@ package browser
 
 import (
 	"cmp"
+	"encoding/json"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -79,6 +81,36 @@ func TestDocumentedLine(t *testing.T) {
 			p.waitTarget(firstTarget)
 			p.allowConsole("favicon.ico", "fonts.g") // of themes
 		})
+	}
+}
+
+// The line of one version names it with its hash, by which the browser takes it.
+func TestPinnedLine(t *testing.T) {
+	t.Parallel()
+	maker := openEmbedding(t, "/embedding.html")
+	maker.snippet("pinned")
+	maker.wait("the hash is there", `document.getElementById("code").textContent.includes("sha384-")`)
+	code := eval[string](maker, `document.getElementById("code").textContent`)
+	var sums map[string]string
+	data, err := os.ReadFile(filepath.Join(siteDir, "integrity.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &sums)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := regexp.MustCompile(`<script type="module" src="([^"]*)/(playground-[\d.]+\.js)" integrity="([^"]*)"`).FindStringSubmatch(code)
+	if src == nil || src[1] != server.URL || src[3] != sums[src[2]] {
+		t.Fatalf("the code names %q:\n%s", src, code)
+	}
+	p := newTab(t)
+	p.watchRequests()
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<!doctype html><html lang=en><head><title>T</title></head><body>` + code}) + "/"))
+	p.waitTarget(firstTarget)
+	for _, address := range p.requested() {
+		if strings.HasSuffix(address, "/playground.js") {
+			t.Errorf("the page asks for %s", address)
+		}
 	}
 }
 
