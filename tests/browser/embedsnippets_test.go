@@ -26,6 +26,7 @@ type docAuthor struct {
 	files  map[string]string
 	saved  [2]string // what the page offers to download, and where to
 	build  []string
+	into   string // where the tool writes, if it is not told
 }
 
 const bareLayout = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><link rel="icon" href="data:,"></head><body>{{ .Content }}</body></html>`
@@ -64,6 +65,11 @@ var docAuthors = []docAuthor{
 			"docusaurus.config.js": "module.exports = {\n  title: \"T\",\n  url: \"http://127.0.0.1\",\n  baseUrl: \"/\",\n{config}\n  presets: [[\"classic\", { docs: { routeBasePath: \"/\" }, blog: false }]],\n};",
 			"docs/index.md":        "---\nslug: /\n---\n\n# T\n\n{page}\n"},
 		build: []string{"node_modules/.bin/docusaurus", "build", "--out-dir", "{out}"}},
+	{name: "next", npm: true, marker: "{/* in a page */}",
+		files: map[string]string{"package.json": `{"private":true}`, "next.config.mjs": "export default { output: \"export\" };",
+			"app/layout.jsx": "export const metadata = { title: \"T\" };\nexport default ({ children }) => (\n<html lang=\"en\">\n{config}<body>{children}</body>\n</html>\n);\n",
+			"app/page.jsx":   "export default () => (\n{page}\n);\n"},
+		build: []string{"node_modules/.bin/next", "build", "--webpack"}, into: "out"},
 }
 
 // The code of the page on embedding works in a new site as it is written, on the
@@ -165,6 +171,9 @@ func (a *docAuthor) write(t *testing.T, code string) (out string) {
 	cmd.Env = append(os.Environ(), "CI=true", "DOCUSAURUS_NO_PERSISTENT_CACHE=true")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", a.name, err, text)
+	}
+	if a.into != "" {
+		return filepath.Join(dir, a.into)
 	}
 	return out
 }
