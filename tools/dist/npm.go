@@ -3,6 +3,7 @@ package main
 import (
 	"archive/tar"
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"embed"
 	"encoding/json"
@@ -78,7 +79,6 @@ func packageTree(static, root string, made fileTree, version string) (fileTree, 
 	for name, data := range site {
 		tree["cdn/"+name] = data
 	}
-	tree["types/"+declarationsFile] = sources[declarationsFile]
 	tree[licensesFile] = site[licensesFile]
 	if tree["LICENSE"], err = os.ReadFile(path.Join(root, "LICENSE")); err != nil {
 		return nil, err
@@ -222,7 +222,9 @@ func libOf(sources, site fileTree, version string) (fileTree, error) {
 			for from, to := range names {
 				code = bytes.ReplaceAll(code, quoted(f.source, from), []byte(`"`+to+`"`))
 			}
-			tree["lib/"+f.lib] = code
+			if tree["lib/"+f.lib], _, err = minified(f.lib, code); err != nil {
+				return nil, err
+			}
 		}
 		names[f.source] = "./" + f.lib
 	}
@@ -291,7 +293,11 @@ func packed(tree fileTree) ([]byte, error) {
 		return nil, err
 	}
 	t := tar.NewWriter(z)
-	for _, name := range tree.names() {
+	names := tree.names() // alike beside alike, which compresses better
+	slices.SortStableFunc(names, func(a, b string) int {
+		return cmp.Or(strings.Compare(path.Ext(a), path.Ext(b)), strings.Compare(path.Base(a), path.Base(b)))
+	})
+	for _, name := range names {
 		h := &tar.Header{Name: "package/" + name, Mode: 0o644, Size: int64(len(tree[name])), Format: tar.FormatUSTAR,
 			ModTime: time.Date(1985, 10, 26, 8, 15, 0, 0, time.UTC)} // as in all packages of npm
 		if err := t.WriteHeader(h); err != nil {

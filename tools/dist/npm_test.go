@@ -83,7 +83,7 @@ func TestPacked(t *testing.T) {
 		}
 		got = append(got, h.Name+"="+string(text))
 	}
-	if got := strings.Join(got, " "); got != "package/a/c.js=c package/b.js=b" {
+	if got := strings.Join(got, " "); got != "package/b.js=b package/a/c.js=c" {
 		t.Errorf("it holds %s", got)
 	}
 }

@@ -1,7 +1,7 @@
 // Types of the package: what its modules export, and the attributes of the element.
-import type { UriPlaygroundEventMap } from "./playground.js";
+import type { UriPlaygroundEventMap } from "../cdn/playground.js";
 
-export * from "./playground.js";
+export * from "../cdn/playground.js";
 
 /** Where the files are that a bundler does not put beside the scripts. What is left out stays. */
 export interface Places {
