@@ -1,7 +1,8 @@
 // Runs <uri-playground> in the page itself: mounts the playground in the shadow
 // root of the element and reports what happens there.
 import { OPTION_DEFAULTS, OPTION_VALUES } from "./gen/facts.js";
-import { MOUNT, STYLESHEET, beginAgain, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
+import { stylesheet } from "./gen/build.js";
+import { MOUNT, beginAgain, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
 import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
@@ -29,7 +30,7 @@ const aborted = (signal) => new Promise((done) => signal.addEventListener("abort
 // The playground works without it, so an error ends the wait, too.
 const styled = (inner) => new Promise((done) => {
   const link = document.createElement("link");
-  Object.assign(link, { rel: "stylesheet", href: STYLESHEET, onload: done, onerror: done });
+  Object.assign(link, { rel: "stylesheet", href: stylesheet(), onload: done, onerror: done });
   inner.append(link);
 });
 

@@ -42,6 +42,16 @@ function targetOf({ base = "", ref = "", lenient }) {
   return playground?.resolve(base, ref, { strict: lenient === undefined }).target ?? "…";
 }
 
+let sums; // the hashes of what is published, once they are there
+
+function integrityOf(file) {
+  if (!sums) {
+    sums = {};
+    fetch(new URL("integrity.json", import.meta.url)).then((answer) => answer.json()).then((all) => { sums = all; update(); }, () => {}); // the sources have none
+  }
+  return sums[file] ?? "…";
+}
+
 function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
   const { view, lesson } = form.elements;
@@ -52,7 +62,9 @@ function codeFor(kind, attributes) {
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
   const fallback = view.value === "lesson" ? title : text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
   const height = form.elements.height.value;
-  return SNIPPETS[kind]({ from: new URL("playground.js", import.meta.url).href, height, attributes, fallback, link: live.link });
+  const from = new URL("playground.js", import.meta.url).href;
+  const version = playground?.version ?? "…";
+  return SNIPPETS[kind]({ from, height, attributes, fallback, link: live.link, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
 }
 
 function update() {

@@ -1,7 +1,7 @@
 // Loads the Go program of the URI Playground and wraps its JavaScript API: checks
 // arguments, and restarts the program if it ends. playground.d.ts declares what load
 // returns.
-import { wasm as file, words as wordFiles, version } from "./gen/build.js";
+import { program, site, stylesheet, words as wordModules, version } from "./gen/build.js";
 import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, OPTION_VALUES } from "./gen/facts.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
 import { FRESH, Life, putInResult } from "./life.js";
@@ -275,7 +275,7 @@ class Supervisor {
   knows(lang, part = "first") { return this.#words[lang]?.[part] !== undefined; }
 
   // Fetches the words of a language, or some parts of them, once.
-  async learn(lang, parts = Object.keys(wordFiles[lang])) {
+  async learn(lang, parts = Object.keys(wordModules[lang])) {
     const missing = parts.filter((part) => !this.knows(lang, part));
     if (missing.length) this.teach(lang, await fetchWords(lang, missing));
   }
@@ -317,9 +317,6 @@ class Supervisor {
 // Mounted playgrounds
 
 const EVENTS = ["change", "answer", "error"];
-/** The style sheet of a mounted playground. */
-export const STYLESHEET = new URL("./gen/embed.css", import.meta.url).href;
-
 // Where the fields of what is mounted in an element are. A shadow root may not be there yet.
 const rootOf = (element) => element.shadowRoot ?? element;
 
@@ -354,7 +351,7 @@ class Mount {
     this.life.revive = (fresh) => this.retry(fresh ? FRESH : {}, true);
     if (!life) this.life.to("running");
     // Visitors of the site may switch the language in place.
-    if (given.hash) setTimeout(() => Object.keys(wordFiles).forEach((lang) => supervisor.learn(lang).catch(() => {})), 500);
+    if (given.hash) setTimeout(() => Object.keys(wordModules).forEach((lang) => supervisor.learn(lang).catch(() => {})), 500);
   }
 
   // The options without a language whose words are not fetched yet.
@@ -370,7 +367,7 @@ class Mount {
     let mounted = false;
     const handle = api.mount(this.element, {
       __proto__: null,
-      stylesheet: STYLESHEET,
+      stylesheet: stylesheet(),
       linkscan: loadLinkscan, // when its view is opened
       sitescan: () => import("./sitescan.js"), // when a site is read
       learn: (lang) => this.#supervisor.learn(lang), // when they are needed
@@ -531,9 +528,9 @@ const loadReaders = (yaml) => loadLinkscan().then((module) => module?.prepare(""
 // The line of HTML that embeds a state, as a blob for the clipboard.
 const embedLine = async (state, fallback, link) => {
   const { lineFor } = await import("./snippets.js");
-  const from = new URL("./playground.js", import.meta.url).href;
-  const home = new URL(state.lang === LANGUAGES[0] ? "./" : `${state.lang}/`, from).href;
-  return new Blob([lineFor(state, { from, fallback, link: `${home}#${link}` })], { type: "text/plain" });
+  const from = site() && `${site()}playground.js`;
+  const home = `${site()}${state.lang === LANGUAGES[0] ? "" : `${state.lang}/`}`;
+  return new Blob([lineFor(state, { from, fallback, link: from && `${home}#${link}` })], { type: "text/plain" });
 };
 
 // The formats that the program reads itself.
@@ -656,16 +653,15 @@ async function fetchProgram(address, how) {
   }
 }
 
-const missed = new Map(); // how often a file of words was asked for again, by its name
+let missed = 0; // how often the first words were asked for again
 
 // Parts of the words of a language, a text for each. What did not come is asked for under another address.
 async function fetchWords(lang, parts) {
   const fetched = parts.map(async (part) => {
-    const name = wordFiles[lang][part];
     try {
-      return [part, (await import(`./gen/${name}${missed.has(name) ? `?${missed.get(name)}` : ""}`)).default];
+      return [part, (await wordModules[lang][part](part === "first" ? missed : 0)).default];
     } catch (cause) {
-      throw failure("network", `the words cannot be fetched from ${name}`, { cause });
+      throw failure("network", `the words of "${lang}" (${part}) cannot be fetched`, { cause });
     }
   });
   return Object.fromEntries(await Promise.all(fetched));
@@ -727,11 +723,9 @@ async function compile(given, how) {
 
 const loading = new Map(); // promises, by address or by the value given
 
-const PROGRAM = new URL(`./gen/${file}`, import.meta.url);
-
 // Begins to load the program, once for each address. bare resolves as soon as it can be mounted, false and true (with
 // harvest) as soon as calls can be made.
-function begin(wasm = PROGRAM) {
+function begin(wasm = program()) {
   const key = typeof wasm === "string" || wasm instanceof URL ? new Request(wasm).url : wasm; // a worker has no document
   if (!loading.has(key)) {
     const both = {};
@@ -743,7 +737,7 @@ function begin(wasm = PROGRAM) {
 
 /** Begins anew because the visitor asks for it: what does not come is fetched again, and a program that has ended starts. */
 export function beginAgain() {
-  const both = loading.get(PROGRAM.href);
+  const both = loading.get(program());
   both?.again?.();
   if (both?.supervisor?.dead) both.supervisor.wake();
 }
@@ -802,7 +796,7 @@ const arrived = (key, both) => new Promise((done, failed) => {
     const end = last = new AbortController();
     try {
       const how = { signal: end.signal, ...(both.asked && { cache: "reload" }) };
-      if (both.asked) for (const lang of Object.keys(wordFiles)) missed.set(wordFiles[lang].first, (missed.get(wordFiles[lang].first) ?? 0) + 1);
+      if (both.asked) missed++;
       both.asked = true;
       const words = {};
       const languages = [LANGUAGES[0], pageLanguage()].map(async (lang) => (words[lang] = await fetchWords(lang, ["first"])));

@@ -3,12 +3,7 @@
 // is needed before an embed is near the viewport; the rest is fetched then.
 // playground.d.ts declares both.
 import { ATTRIBUTE_ALIASES, ELEMENT_ATTRIBUTES, EMBED_WORDS, LANGUAGES, OPTION_ATTRIBUTES, PERMALINK_KEYS, RUN_ATTRIBUTES } from "./gen/facts.js"; // which a published site has in this file
-
-// Tools that make a page stand alone put this script into it, or into a data: address. Then
-// the site is what <meta name="uri-playground" content="…"> says, and none without that.
-const bare = (address) => address?.replace(/#.*/s, "");
-const site = /^(?:data|blob):/.test(import.meta.url) || bare(import.meta.url) === bare(globalThis.document?.baseURI) ? null : new URL("./", import.meta.url).href;
-const stated = site ? null : globalThis.document?.querySelector("meta[name=uri-playground]")?.content;
+import { copied, defineBy, siteAddress, whenPlaced } from "./place.js"; // and this, too
 
 let loader; // the module loader.js, after it was loaded
 
@@ -99,6 +94,8 @@ function permalink(state) {
 }
 
 class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
+  static { whenPlaced(() => embeds.forEach((embed) => embed.#showLink())); }
+
   static observedAttributes = [...Object.keys(nameOf).filter((form) => nameOf[form] !== "headingLevel"), "lang"];
 
   #root = this.attachShadow({ mode: "open" });
@@ -149,7 +146,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   get state() { return { ...this.#state }; }
 
   /** The address of the full site in the present state. */
-  get link() { return site === null ? "" : `${site}${homeOf(this.#lang())}#${permalink(this.#values())}`; }
+  get link() { return siteAddress() === null ? "" : `${siteAddress()}${homeOf(this.#lang())}#${permalink(this.#values())}`; }
 
   connectedCallback() {
     this.attributeChangedCallback("lang"); // perhaps another in this place
@@ -243,9 +240,10 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
     this.#show("loading");
     let rest; // whether the content is the rest of the page, and not a fallback
     try {
-      if (!site) throw Object.assign(new Error("its script was copied into the page; <meta name=uri-playground> may say where its site is"), { code: "inlined" });
+      if (copied) throw Object.assign(new Error("its script was copied into the page; <meta name=uri-playground> may say where its site is"), { code: "inlined" });
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
+      const site = siteAddress(framed);
       const [living, { start }] = await Promise.all([import("./life.js"), framed ? import("./embed-iframe.js") : import("./embed-inline.js")]);
       if (end.signal.aborted) return false; // by an attribute that came meanwhile
       this.#life ??= this.#living(living);
@@ -413,7 +411,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
   #showLink() {
     if (!this.#link) return;
     this.#link.href = this.link;
-    this.#link.hidden = !site;
+    this.#link.hidden = !this.link;
   }
 }
 
@@ -436,5 +434,4 @@ for (const name of KNOWN) {
 // An older browser shows what the page has put into the element, a worked example and
 // a link to it.
 const define = () => globalThis.CSSStyleSheet?.prototype.replaceSync && globalThis.customElements && !customElements.get("uri-playground") && customElements.define("uri-playground", UriPlayground);
-if (stated) import(new URL(stated.replace(/\/?$/, "/playground.js"), document.baseURI).href).catch(define); // which defines it
-else define();
+defineBy(define);

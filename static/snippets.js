@@ -1,6 +1,6 @@
 // The code that embeds a playground, for several kinds of sites. A choice is
 // { from, height, attributes, fallback, link }; from is the address of
-// playground.js.
+// playground.js, of which version and integrity name a version that stays. The package has neither from nor link where it knows of no site.
 
 import { FLAG_ATTRIBUTES, OPTION_DEFAULTS, RUN_ATTRIBUTES, VIEW_TEXTS } from "./gen/facts.js";
 
@@ -29,11 +29,11 @@ const allOf = ({ height, attributes }) => ({ ...(height && { height }), ...attri
 const element = (choice, { rename, write, inside }) => `<uri-playground${listed(allOf(choice), rename, write)}>${inside}</uri-playground>`;
 
 // What is shown without a script leads to the same state in the full site.
-const linked = ({ link, fallback }, text = content(fallback)) => `<a href="${html(link)}">${text}</a>`;
+const linked = ({ link, fallback }, text = content(fallback)) => (link ? `<a href="${html(link)}">${text}</a>` : text);
 
 // The style sheet keeps the place of the embed until the script is there.
 const reserve = (from) => from.replace(/playground\.js$/, "reserve.css");
-const script = ({ from }, kept = "") => `<script type="module"${kept} src="${html(from)}"></script><link rel="stylesheet"${kept} href="${html(reserve(from))}">`;
+const script = ({ from }, kept = "") => (from ? `<script type="module"${kept} src="${html(from)}"></script><link rel="stylesheet"${kept} href="${html(reserve(from))}">` : '<script type="module">import "uri-playground";</script>');
 const line = (choice, kept) => script(choice, kept) + element(choice, { inside: linked(choice) });
 
 // Pandoc and Quarto put scripts into a page that is to stand alone, where this one finds
@@ -41,6 +41,38 @@ const line = (choice, kept) => script(choice, kept) + element(choice, { inside: 
 const pandoc = (choice) => line(choice, ' data-external="1"');
 
 const plain = (choice) => line(choice);
+
+// A version under its own name, which is fetched at once, and checked against its hash.
+function pinned({ version, integrity, ...choice }) {
+  const at = html(choice.from.replace(/playground\.js$/, `playground-${version}.js`));
+  const checked = `="${at}" integrity="${integrity}" crossorigin="anonymous"`;
+  return `<link rel="modulepreload" href${checked}><script type="module" src${checked}></script><link rel="stylesheet" href="${html(reserve(choice.from))}">${inPage(choice)}`;
+}
+
+const asciidoc = (choice) => `++++
+${line(choice)}
+++++`;
+
+const jupyter = (choice) => `%%html
+${line(choice)}`;
+
+// Liquid fills in what stands in braces, in attributes, too.
+const liquid = (choice) => script(choice) + element(choice, { write: content, inside: linked(choice) });
+
+// A script in a page is not run there, so it stands elsewhere.
+const apart = (where, page, written) => (choice) => `<!-- ${where} -->
+${script(choice)}
+
+<!-- ${page} -->
+${written(choice)}`;
+
+const inPage = (choice) => element(choice, { inside: linked(choice) });
+
+const docsify = apart("in the head of index.html", "in a page", inPage);
+const tiddlywiki = apart("in a tiddler with the tag $:/tags/RawMarkup", "in any other tiddler", inPage);
+
+const onSlide = (choice) => ({ ...choice, height: "", attributes: { preset: "slide", mode: "inline", loading: "eager", ...choice.attributes } });
+const reveal = apart("in the head of the page", "among the slides", (choice) => `<section>${inPage(onSlide(choice))}</section>`);
 
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
@@ -87,17 +119,58 @@ ${element(choice, {
 
 const vitepress = (choice) => `// in .vitepress/config.mjs, beside title
 head: [["script", { type: "module", src: "${choice.from}" }], ["link", { rel: "stylesheet", href: "${reserve(choice.from)}" }]],
-vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === "uri-playground" } } },
+vue: { template: { compilerOptions: { ${TAG} } } },
 
 <!-- in a page -->
 ${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${linked(choice)}</span>` })}`;
 
 // A script in a component is never run. Templates read marks in attributes, too.
-const framework = (choice) => `<!-- in the head of index.html, or of the root layout -->
-${script(choice)}
+const inComponent = (choice) => element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice) });
+const framework = apart("in the head of index.html, or of the root layout", "in a component", inComponent);
 
-<!-- in a component -->
-${element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice) })}`;
+const react = (choice) => `// with TypeScript, in a declaration file among the sources
+import "react";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "uri-playground": Record<string, unknown>;
+    }
+  }
+}
+
+${framework(choice)}`;
+
+const next = (choice) => `{/* in app/layout, before the body */}
+<head><script type="module" src="${html(choice.from)}" /><link rel="stylesheet" href="${html(reserve(choice.from))}" /></head>
+
+{/* in a page */}
+${inComponent(choice)}`;
+
+const TAG = 'isCustomElement: (tag) => tag === "uri-playground"';
+
+const vue = (choice) => `// in vite.config, among the plugins
+vue({ template: { compilerOptions: { ${TAG} } } }),
+
+${framework(choice)}`;
+
+const nuxt = (choice) => `// in nuxt.config, within defineNuxtConfig({ … })
+app: { head: { script: [{ type: "module", src: "${choice.from}" }], link: [{ rel: "stylesheet", href: "${reserve(choice.from)}" }] } },
+vue: { compilerOptions: { ${TAG} } },
+
+<!-- in a page -->
+${inComponent(choice)}`;
+
+const slidev = apart("in index.html, within <head>…</head>", "on a slide", (choice) => inComponent(onSlide(choice)));
+
+// The package for npm.
+const bundler = (choice) => `// in a script, with the package uri-playground installed
+import { configure } from "uri-playground";
+import "uri-playground/reserve.css";
+configure({ site: "${choice.from.replace(/playground\.js$/, "")}" });
+
+<!-- in a page or a component -->
+${inComponent(choice)}`;
 
 /** The texts of a view that an embed has as attributes. */
 export const textsOf = (view) => VIEW_TEXTS[view];
@@ -127,4 +200,4 @@ function iframe({ from, height = "", attributes }) {
 }
 
 /** The code, by the kind of the page. */
-export const SNIPPETS = { html: plain, markdown: plain, mkdocs: plain, mdbook: plain, pandoc, hugo, sphinx, docusaurus, vitepress, framework, iframe };
+export const SNIPPETS = { html: plain, pinned, markdown: plain, liquid, hugo, sphinx, mkdocs: plain, docusaurus, vitepress, mdbook: plain, asciidoc, pandoc, jupyter, docsify, react, vue, framework, next, nuxt, bundler, reveal, slidev, tiddlywiki, iframe };

@@ -53,7 +53,7 @@ func TestLibrariesHaveReasons(t *testing.T) {
 func packageFiles(t *testing.T, dir string) (files []string) {
 	t.Helper()
 	err := fs.WalkDir(os.DirFS(root), dir, func(name string, d fs.DirEntry, err error) error {
-		if d != nil && d.IsDir() && (d.Name() == "node_modules" || name == "tests/out" || name == "tests/generators") {
+		if d != nil && d.IsDir() && (d.Name() == "node_modules" || name == "tests/out" || name == "tests/generators" || name == "tests/package/work") {
 			return fs.SkipDir
 		}
 		if err == nil && d.Name() == "package.json" {

@@ -49,6 +49,7 @@ func TestSnippets(t *testing.T) {
 	link := `<a href="` + server.URL + `/#v=1&amp;base=http://a/b?x%26%22y%3Cz&amp;ref=../%7Bg%7D*&amp;strict=0&amp;view=trace">`
 	line := script + "<uri-playground " + strings.Replace(attributes, "REF", "ref", 1) + ">" + link
 	framework := strings.Replace(attributes, "REF", "reference", 1)
+	marked := strings.NewReplacer("{", "&#123;", "}", "&#125;", "*", "&#42;")
 	for kind, wants := range map[string][]string{
 		"html": {line, "</uri-playground>"}, "markdown": {line}, "mkdocs": {line}, "mdbook": {line},
 		"pandoc":     {strings.NewReplacer(" src=", ` data-external="1" src=`, " href=\""+sheet, ` data-external="1" href="`+sheet).Replace(line)},
@@ -56,7 +57,19 @@ func TestSnippets(t *testing.T) {
 		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `Without a script: ../{g}\\* against", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
 		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`, `stylesheets: ["` + sheet + `"]`},
 		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement", `["link", { rel: "stylesheet", href: "` + sheet + `" }]`},
-		"framework":  {script, "<uri-playground " + strings.NewReplacer("{", "&#123;", "}", "&#125;", "*", "&#42;").Replace(framework) + ">" + link},
+		"liquid":     {script + "<uri-playground " + marked.Replace(strings.Replace(attributes, "REF", "ref", 1)) + ">" + link},
+		"asciidoc":   {"++++\n" + line, "</uri-playground>\n++++"},
+		"jupyter":    {"%%html\n" + line},
+		"docsify":    {"<!-- in the head of index.html -->\n" + script, "<!-- in a page -->\n" + strings.TrimPrefix(line, script)},
+		"tiddlywiki": {"$:/tags/RawMarkup -->\n" + script, "tiddler -->\n" + strings.TrimPrefix(line, script)},
+		"react":      {script, `"uri-playground": Record<string, unknown>`, "<uri-playground " + marked.Replace(framework) + ">" + link},
+		"vue":        {script, "isCustomElement", "<uri-playground " + marked.Replace(framework) + ">" + link},
+		"next":       {`<head><script type="module" src="` + from + `" /><link rel="stylesheet" href="` + sheet + `" /></head>`, "<uri-playground " + marked.Replace(framework) + ">" + link},
+		"nuxt":       {`script: [{ type: "module", src: "` + from + `" }]`, "isCustomElement", "<uri-playground " + marked.Replace(framework) + ">" + link},
+		"bundler":    {`configure({ site: "` + server.URL + `/" });`, "<uri-playground " + marked.Replace(framework) + ">" + link},
+		"reveal":     {script, `<section><uri-playground preset="slide" mode="inline" loading="eager" ` + strings.Replace(strings.TrimPrefix(attributes, `height="40em" `), "REF", "ref", 1)},
+		"slidev":     {script, `<uri-playground preset="slide" mode="inline" loading="eager" ` + marked.Replace(strings.TrimPrefix(framework, `height="40em" `))},
+		"framework":  {script, "<uri-playground " + marked.Replace(framework) + ">" + link},
 		"iframe":     {` width="100%" height="640" style="width:100%;height:40em;border:0" `, `src="` + server.URL + `/embed.html?base=http%3A%2F%2Fa%2Fb%3Fx%26%22y%3Cz&amp;ref=..%2F%7Bg%7D*&amp;view=trace&amp;lenient=true&amp;no-controls=true&amp;readonly=true"`},
 	} {
 		got := p.snippet(kind)

@@ -20,23 +20,30 @@ func TestSnippetInComponents(t *testing.T) {
 	maker := openEmbedding(t, "/embedding.html")
 	eval[bool](maker, fmt.Sprintf(`(choices.elements.base.value = %q, choices.elements.ref.value = %q, choices.elements.ref.dispatchEvent(new Event("input", { bubbles: true })))`, base, ref))
 	maker.wait("the embed follows", fmt.Sprintf(`live.state.ref === %q`, ref))
-	head, component, ok := strings.Cut(maker.snippet("framework"), "<!-- in a component -->\n")
-	if !ok {
-		t.Fatal("the code does not say what goes into a component")
-	}
-	template, err := json.Marshal(component)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for name, source := range map[string]string{
-		"React": `import { createRoot } from "react-dom/client";
-			createRoot(document.querySelector("main")).render(` + component + `);`,
-		"Vue": `import { createApp } from "vue/dist/vue.esm-bundler.js";
-			createApp({ template: ` + string(template) + ` }).mount("main");`,
-		"template literal": "document.querySelector(\"main\").innerHTML = `" + component + "`;",
+	for name, c := range map[string]struct {
+		kind   string // of the code
+		source func(component string) string
+	}{
+		"React": {"react", func(component string) string {
+			return `import { createRoot } from "react-dom/client";
+			createRoot(document.querySelector("main")).render(` + component + `);`
+		}},
+		"Vue": {"vue", func(component string) string {
+			template, _ := json.Marshal(component) // of a string, which cannot fail
+			return `import { createApp } from "vue/dist/vue.esm-bundler.js";
+			createApp({ template: ` + string(template) + ` }).mount("main");`
+		}},
+		"template literal": {"framework", func(component string) string {
+			return "document.querySelector(\"main\").innerHTML = `" + component + "`;"
+		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			script := bundleWith(t, api.BuildOptions{Stdin: &api.StdinOptions{Contents: source, ResolveDir: frameworksDir, Loader: api.LoaderJSX}, JSX: api.JSXAutomatic})
+			head, component, ok := strings.Cut(maker.snippet(c.kind), "<!-- in a component -->\n")
+			_, head, inHead := strings.Cut(head, "<!-- in the head of index.html, or of the root layout -->\n")
+			if !ok || !inHead {
+				t.Fatal("the code does not say what goes into the head, and what into a component")
+			}
+			script := bundleWith(t, api.BuildOptions{Stdin: &api.StdinOptions{Contents: c.source(component), ResolveDir: frameworksDir, Loader: api.LoaderJSX}, JSX: api.JSXAutomatic})
 			address := host(t, "", map[string]string{
 				"/": `<!doctype html><html lang=en><head><title>T</title>` + head + `</head><body><main></main><script type=module>` + script + `</script>`,
 			})

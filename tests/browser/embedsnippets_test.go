@@ -2,10 +2,12 @@ package browser
 
 import (
 	"cmp"
+	"encoding/json"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -24,6 +26,7 @@ type docAuthor struct {
 	files  map[string]string
 	saved  [2]string // what the page offers to download, and where to
 	build  []string
+	into   string // where the tool writes, if it is not told
 }
 
 const bareLayout = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title><link rel="icon" href="data:,"></head><body>{{ .Content }}</body></html>`
@@ -44,14 +47,14 @@ var docAuthors = []docAuthor{
 	{name: "mdbook", probe: []string{"mdbook", "--version"},
 		files: map[string]string{"book.toml": "[book]\ntitle = \"T\"\n", "src/SUMMARY.md": "- [T](index.md)\n", "src/index.md": "# T\n\n{page}\n"},
 		build: []string{"mdbook", "build", "-d", "{out}"}},
-	{name: "asciidoctor", probe: []string{"asciidoctor", "--version"}, kind: "html",
-		files: map[string]string{"index.adoc": "= T\n\n++++\n{page}\n++++\n"},
+	{name: "asciidoctor", probe: []string{"asciidoctor", "--version"}, kind: "asciidoc",
+		files: map[string]string{"index.adoc": "= T\n\n{page}\n"},
 		build: []string{"asciidoctor", "-a", "webfonts!", "-D", "{out}", "index.adoc"}},
-	{name: "jekyll", probe: []string{"jekyll", "--version"}, kind: "markdown",
+	{name: "jekyll", probe: []string{"jekyll", "--version"}, kind: "liquid",
 		files: map[string]string{"_config.yml": "title: T\n", "_layouts/default.html": strings.NewReplacer(".Title", "page.title", ".Content", "content").Replace(bareLayout),
 			"index.md": "---\ntitle: T\nlayout: default\n---\n\n{page}\n"},
 		build: []string{"jekyll", "build", "-q", "-d", "{out}"}},
-	{name: "pandoc", probe: []string{"pandoc", "--version"}, kind: "markdown",
+	{name: "pandoc", probe: []string{"pandoc", "--version"},
 		files: map[string]string{"index.md": "% T\n\n{page}\n"},
 		build: []string{"pandoc", "-s", "-o", "{out}/index.html", "index.md"}},
 	{name: "vitepress", npm: true, marker: "<!-- in a page -->",
@@ -62,6 +65,11 @@ var docAuthors = []docAuthor{
 			"docusaurus.config.js": "module.exports = {\n  title: \"T\",\n  url: \"http://127.0.0.1\",\n  baseUrl: \"/\",\n{config}\n  presets: [[\"classic\", { docs: { routeBasePath: \"/\" }, blog: false }]],\n};",
 			"docs/index.md":        "---\nslug: /\n---\n\n# T\n\n{page}\n"},
 		build: []string{"node_modules/.bin/docusaurus", "build", "--out-dir", "{out}"}},
+	{name: "next", npm: true, marker: "{/* in a page */}",
+		files: map[string]string{"package.json": `{"private":true}`, "next.config.mjs": "export default { output: \"export\" };",
+			"app/layout.jsx": "export const metadata = { title: \"T\" };\nexport default ({ children }) => (\n<html lang=\"en\">\n{config}<body>{children}</body>\n</html>\n);\n",
+			"app/page.jsx":   "export default () => (\n{page}\n);\n"},
+		build: []string{"node_modules/.bin/next", "build", "--webpack"}, into: "out"},
 }
 
 // The code of the page on embedding works in a new site as it is written, on the
@@ -79,6 +87,36 @@ func TestDocumentedLine(t *testing.T) {
 			p.waitTarget(firstTarget)
 			p.allowConsole("favicon.ico", "fonts.g") // of themes
 		})
+	}
+}
+
+// The line of one version names it with its hash, by which the browser takes it.
+func TestPinnedLine(t *testing.T) {
+	t.Parallel()
+	maker := openEmbedding(t, "/embedding.html")
+	maker.snippet("pinned")
+	maker.wait("the hash is there", `document.getElementById("code").textContent.includes("sha384-")`)
+	code := eval[string](maker, `document.getElementById("code").textContent`)
+	var sums map[string]string
+	data, err := os.ReadFile(filepath.Join(siteDir, "integrity.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &sums)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	src := regexp.MustCompile(`<script type="module" src="([^"]*)/(playground-[\d.]+\.js)" integrity="([^"]*)"`).FindStringSubmatch(code)
+	if src == nil || src[1] != server.URL || src[3] != sums[src[2]] {
+		t.Fatalf("the code names %q:\n%s", src, code)
+	}
+	p := newTab(t)
+	p.watchRequests()
+	p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<!doctype html><html lang=en><head><title>T</title></head><body>` + code}) + "/"))
+	p.waitTarget(firstTarget)
+	for _, address := range p.requested() {
+		if strings.HasSuffix(address, "/playground.js") {
+			t.Errorf("the page asks for %s", address)
+		}
 	}
 }
 
@@ -133,6 +171,9 @@ func (a *docAuthor) write(t *testing.T, code string) (out string) {
 	cmd.Env = append(os.Environ(), "CI=true", "DOCUSAURUS_NO_PERSISTENT_CACHE=true")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%s: %v\n%s", a.name, err, text)
+	}
+	if a.into != "" {
+		return filepath.Join(dir, a.into)
 	}
 	return out
 }

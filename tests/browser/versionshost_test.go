@@ -55,17 +55,17 @@ func markFile(t *testing.T, name, mark string) {
 
 // fetchingLoader fetches what loader.js fetches.
 const fetchingLoader = `
-import { wasm, words, version } from "./gen/build.js";
+import { program, words, version } from "./gen/build.js";
 import "./gen/wasm_exec.js";
 async function fetchProgram() {
-	const answer = await fetch(new URL("./gen/" + wasm, import.meta.url));
+	const answer = await fetch(program());
 	const text = await answer.text();
 	if (!answer.ok || !text.startsWith("\0asm")) throw new Error("the program cannot be started");
 	return text.slice(4);
 }
 let loading;
 async function loadOnce() {
-	const [mark] = await Promise.all([fetchProgram(), import("./gen/" + words.en.first)]);
+	const [mark] = await Promise.all([fetchProgram(), words.en.first()]);
 	marks.push(mark, version[0]);
 	return { mount() { document.documentElement.dataset.runs = mark; } };
 }
@@ -73,7 +73,7 @@ export const checkBrowser = () => {};
 export const loadFor = () => (loading ??= loadOnce());
 export const mountWithin = (playground) => playground.mount();
 export const beginAgain = () => { loading = undefined; };
-globalThis.later = () => Promise.all([import("./linkscan.js"), import("./gen/" + words.fr.more)]);
+globalThis.later = () => Promise.all([import("./linkscan.js"), words.fr.more()]);
 `
 
 // marksOfPage lists the versions of what the page consists of.

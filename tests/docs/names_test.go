@@ -24,7 +24,7 @@ var isFile = regexp.MustCompile(`^[\w*./-]+\.(?:go|js|mjs|ts|css|html|json|sh|md
 
 // built is the directories that the build makes; what it puts there is named in
 // the sources.
-var built = []string{"dist/", "gen/", "static/gen", "tests/out/"}
+var built = []string{"cdn/", "uri-playground/", "dist/", "gen/", "static/gen", "tests/out/"}
 
 // notOurs is the names that no source file has, and why.
 var notOurs = map[string]string{

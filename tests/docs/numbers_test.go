@@ -40,6 +40,9 @@ var facts = []fact{
 	{"docs/embedding.md", "| Chrome, Edge and others on Chromium | {n} |", needs(`Chrome or Edge`)},
 	{"docs/embedding.md", "| Firefox | {n} |", needs(`Firefox`)},
 	{"docs/embedding.md", "| Safari, and all browsers on iOS | {n} |", needs(`Safari`)},
+	{"tools/dist/package/README.md", "This works in Node.js from {n} on", func(t *testing.T) any {
+		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
+	}},
 	{"docs/javascript.md", "In Node.js {n} or later", func(t *testing.T) any {
 		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
 	}},

@@ -77,6 +77,13 @@ func (j job) dist() {
 	j.run("go", "run", "./tools/dist", "-version", version, "-site", j.get("URI_SITE", ""))
 }
 
+// pack writes the package for npm.
+func (j job) pack() {
+	j.build()
+	j.begin("package")
+	j.run("go", "run", "./tools/dist", "-version", version, "-package", "uri-playground-"+version+".tgz")
+}
+
 func (j job) size() {
 	j.build()
 	j.begin("size")

@@ -35,6 +35,7 @@ var commands = map[string]command{
 	"lighthouse": alone(job.lighthouse),
 	"size":       alone(job.size),
 	"dist":       alone(job.dist),
+	"package":    alone(job.pack),
 	"reproduce":  alone(job.reproduce),
 	"hosts":      alone(job.hosts),
 	"generators": alone(job.generators),

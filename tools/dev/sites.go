@@ -20,12 +20,15 @@ func (j job) generators() {
 		thing{"Jekyll", "jekyll", has("jekyll")}, thing{"Material for MkDocs", "mkdocs-material", hasMaterial})
 	j.build()
 	j.npm("tests/browser/axe")
+	j.npm("tests/package")
 	for _, tool := range []string{"vitepress", "docusaurus", "astro", "next", "sveltekit"} {
 		j.npm("tests/generators/" + tool)
 	}
 	real := j.with("URI_GENERATORS=all")
 	j.begin("documentation sites in the browser")
 	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^(TestGenerators|TestDocumentedLine)$", "./tests/browser")
+	j.begin("the package in Next.js")
+	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestNext$", "./tests/package")
 	j.begin("what generators write")
 	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestTools$", "./tests/presets")
 }

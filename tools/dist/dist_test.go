@@ -59,7 +59,7 @@ func TestGenerate(t *testing.T) {
 	module := string(tree[buildFile])
 	var words []string
 	for _, lang := range locales.Languages() {
-		words = append(words, fmt.Sprintf(`"%s": { first: "words.%[1]s.js", more: "words.more.%[1]s.js" }`, lang))
+		words = append(words, fmt.Sprintf(`"%s": { first: (count) => (count ? again("./words.%[1]s.js", count) : import("./words.%[1]s.js")), more: (count) => (count ? again("./words.more.%[1]s.js", count) : import("./words.more.%[1]s.js")) }`, lang))
 	}
 	for _, line := range []string{`export const wasm = "playground.wasm";`, `export const words = { ` + strings.Join(words, ", ") + ` };`, `export const version = "1.2.3";`, `export const live = true;`} {
 		if !strings.Contains(module, line) {

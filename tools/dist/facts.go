@@ -15,10 +15,12 @@ const (
 	factsFile        = "gen/facts.js"
 	factsTypes       = "gen/facts.d.ts"
 	declarationsFile = "playground.d.ts"
+	placeFile        = "place.js" // where the site is, which only playground.js imports
 )
 
 var (
 	importOfFacts = regexp.MustCompile(`(?m)^import \{ (.*) \} from "\.{1,2}/gen/facts\.js";`)
+	importOfPlace = regexp.MustCompile(`(?m)^import \{ .* \} from "\./place\.js";.*\n`)
 	exportOfFacts = regexp.MustCompile(`(?m)^export const (\w+) = (.*);$`)
 )
 
@@ -61,4 +63,11 @@ func inlineFacts(tree fileTree) error {
 	delete(tree, factsFile)
 	delete(tree, factsTypes)
 	return nil
+}
+
+// inlinePlace puts placeFile into the script that imports it, which can stand alone then.
+func inlinePlace(tree fileTree) {
+	source := strings.ReplaceAll(string(tree[placeFile]), "\nexport ", "\n")
+	tree[entryFile] = importOfPlace.ReplaceAllLiteral(tree[entryFile], []byte(source))
+	delete(tree, placeFile)
 }

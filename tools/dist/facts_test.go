@@ -39,3 +39,15 @@ func TestFactsAreInlined(t *testing.T) {
 		}
 	}
 }
+
+// What says where the site is stands in the one script that imports it.
+func TestPlaceIsInlined(t *testing.T) {
+	tree := fileTree{
+		placeFile: []byte("// Why.\nconst here = import.meta.url;\n\nexport const a = here;\n"),
+		entryFile: []byte("import { a } from \"./place.js\"; // why\nimport(\"./b.js\");\n"),
+	}
+	inlinePlace(tree)
+	if got, want := string(tree[entryFile]), "// Why.\nconst here = import.meta.url;\n\nconst a = here;\nimport(\"./b.js\");\n"; got != want || len(tree) != 1 {
+		t.Errorf("it is %q, want %q; %v are left", got, want, tree.names())
+	}
+}

@@ -36,6 +36,7 @@ func finish(tree fileTree, version string) error {
 	if err := inlineFacts(tree); err != nil {
 		return err
 	}
+	inlinePlace(tree)
 	if err := joinSheets(tree); err != nil {
 		return err
 	}
@@ -45,7 +46,7 @@ func finish(tree fileTree, version string) error {
 		programNames[name] = path.Join(path.Dir(name), base)
 		return base
 	}
-	tree[buildFile] = buildModule(hashed(programFile), wordsNames(hashed), version, false)
+	tree[buildFile] = buildModule(hashed, version, false)
 	pinned, names, err := pin(tree, version)
 	if err != nil {
 		return err

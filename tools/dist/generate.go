@@ -16,13 +16,26 @@ import (
 	"uriplayground/web/locales"
 )
 
-// buildModule returns gen/build.js, the one place that names the files of the
-// program and, as an object literal, of its words. live says that the files of the
-// site change while it is served.
-func buildModule(wasm, words, version string, live bool) []byte {
-	return fmt.Appendf(nil, "// Made by build.sh, not by hand: the files of the program and of its words, beside this one, its\n"+
-		"// version, and whether the files of this site change while it is served.\n"+
-		"export const wasm = %q;\nexport const words = %s;\nexport const version = %q;\nexport const live = %t;\n", wasm, words, version, live)
+// buildModule returns gen/build.js, the one place that names the files of the program and of its
+// words, by what name returns for them. It names them in the two ways that bundlers look for,
+// new URL("…", import.meta.url) and import("…"). live says that the files of the site change
+// while it is served.
+func buildModule(name func(file string) string, version string, live bool) []byte {
+	program := name(programFile)
+	return fmt.Appendf(nil, `// Made by build.sh, not by hand: where the files of the program and of its words are, where the site
+// is, its version, and whether the files of this site change while it is served. Words that did not
+// come are asked for again under another address.
+const again = (name, count) => import(/* webpackIgnore: true */ /* @vite-ignore */ new URL(`+"`${name}?${count}`"+`, import.meta.url).href);
+export const wasm = %q;
+export const program = () => new URL("./%s", import.meta.url).href;
+export const stylesheet = () => new URL("./%s", import.meta.url).href;
+export const words = %s;
+export const site = () => new URL("../", import.meta.url).href;
+export const version = %q;
+export const live = %t;
+`, program, program, path.Base(styleFile), wordsModulesBy(func(file string) string {
+		return fmt.Sprintf("(count) => (count ? again(%[1]q, count) : import(%[1]q))", "./"+name(file))
+	}), version, live)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -42,7 +55,7 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 		return err
 	}
 	gen[factsTypes] = facts.Types()
-	gen[buildFile] = buildModule(path.Base(programFile), wordsNames(path.Base), version, true)
+	gen[buildFile] = buildModule(path.Base, version, true)
 	if style, err := readAll(static, styleSources); err == nil { // tests of the program alone have none
 		if gen[styleFile], err = embedStyle(style); err != nil {
 			return err
@@ -115,14 +128,14 @@ func wordsFiles() (names []string) {
 	return names
 }
 
-// wordsNames returns an object literal with the names of the modules, as name returns
-// them, by language and part.
-func wordsNames(name func(file string) string) string {
+// wordsModulesBy returns an object literal with what load returns for each module of words, by
+// language and part.
+func wordsModulesBy(load func(file string) string) string {
 	var list []string
 	for _, lang := range locales.Languages() {
 		var parts []string
 		for _, part := range i18n.Parts() {
-			parts = append(parts, fmt.Sprintf("%s: %q", part, name(wordsFile(part, lang))))
+			parts = append(parts, fmt.Sprintf("%s: %s", part, load(wordsFile(part, lang))))
 		}
 		list = append(list, fmt.Sprintf("%q: { %s }", lang, strings.Join(parts, ", ")))
 	}

@@ -47,18 +47,36 @@ func addLicenses(made fileTree, root string) (err error) {
 	return err
 }
 
-// licenseIn returns the license in a directory.
+// licenseIn returns the license in a directory, with the notices beside it.
 func licenseIn(dir string) (string, error) {
-	for _, name := range []string{"LICENSE", "LICENSE.txt", "LICENSE.md", "COPYING"} {
-		text, err := os.ReadFile(filepath.Join(dir, name))
-		if err == nil {
-			return string(text), nil
-		}
-		if !errors.Is(err, fs.ErrNotExist) {
+	license, err := firstOf(dir, "LICENSE", "LICENSE.txt", "LICENSE.md", "COPYING")
+	if err != nil {
+		return "", err
+	}
+	if license == "" {
+		return "", fmt.Errorf("there is no license in %s", dir)
+	}
+	for _, names := range [][]string{{"NOTICE", "NOTICE.txt", "NOTICE.md"}, {"PATENTS"}} {
+		notice, err := firstOf(dir, names...)
+		if err != nil {
 			return "", err
 		}
+		if notice != "" {
+			license = strings.TrimSpace(license) + "\n\n" + notice
+		}
 	}
-	return "", fmt.Errorf("there is no license in %s", dir)
+	return license, nil
+}
+
+// firstOf returns the text of the first of the files that there is, "" if there is none.
+func firstOf(dir string, names ...string) (string, error) {
+	for _, name := range names {
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		if !errors.Is(err, fs.ErrNotExist) {
+			return string(text), err
+		}
+	}
+	return "", nil
 }
 
 // goOutput returns what the go command prints about the program.

@@ -36,6 +36,7 @@ func TestLicenses(t *testing.T) {
 		t.Fatal(err)
 	}
 	holds("Go", filepath.Join(goroot, "LICENSE"))
+	holds("Go, with its notice", filepath.Join(goroot, "PATENTS"))
 	modules := modulesOfProgram(t)
 	for path, dir := range modules {
 		holds(path, filepath.Join(dir, "LICENSE"))

@@ -1,7 +1,7 @@
 // Command dist writes the complete site for any static host and any sub-path:
 // the sources in static/, the pages of tools/pages and the program. With -gen it
-// only writes what static/gen holds besides the program. The same input gives the
-// same bytes.
+// only writes what static/gen holds besides the program, with -package the site as a package for
+// npm. The same input gives the same bytes.
 package main
 
 import (
@@ -19,6 +19,7 @@ func main() {
 	version := flag.String("version", "dev", "version that the site names")
 	gen := flag.String("gen", "", "only complete static/gen: copy this wasm_exec.js, write build.js")
 	address := flag.String("site", "", "whole address at which the site will be, for what is shown of links to it elsewhere")
+	archive := flag.String("package", "", "write the package for npm to this file instead")
 	plain := flag.Bool("plain", false, "leave out the compressed copies of the files")
 	flag.Parse()
 	at, err := siteAddress(*address)
@@ -32,6 +33,10 @@ func main() {
 		err = generate(*static, made, *gen, *version)
 	default:
 		if err = errors.Join(addLicenses(made, "."), addPictures(made, *static)); err != nil {
+			break
+		}
+		if *archive != "" {
+			err = publishPackage(*static, made, *archive, *version)
 			break
 		}
 		err = publish(*static, made, *out, *version, !*plain)

@@ -20,7 +20,7 @@ const integrityFile = "integrity.json"
 // pinnedFiles lists what embeds and the site's own pages consist of, besides the
 // program and its words: each file after those that it imports.
 var pinnedFiles = []string{
-	goFile, buildFile, styleFile,
+	goFile, styleFile, buildFile,
 	"vendor/parse5.js", "linkscan/bases.js", "linkscan/tokenizer.js", "linkscan/tree.js", "linkscan/piece.js", "linkscan/result.js", "linkscan/rawhtml.js", "linkscan/css.js",
 	"linkscan/attributes.js", "linkscan/html.js",
 	"linkscan/inline.js", "linkscan/markdown.js", "linkscan/detect.js", "linkscan/encoding.js",

@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"fmt"
 	"slices"
 
 	"uriplayground/web/model"
@@ -86,6 +87,36 @@ func attributeNames(name func(*attribute) string, chosen func(*attribute) bool) 
 }
 
 func byName(a *attribute) string { return a.name }
+
+// An Attribute is an attribute of <uri-playground>, for those who describe it.
+type Attribute struct {
+	Property string   // its name as a property
+	Name     string   // its name in documents
+	Kind     string   // "text", "number" or "flag"; "" if Values has all that there are
+	Values   []string // without the empty one
+	Default  string   // of those that have Values or are a flag
+	Global   bool     // each element of HTML has it
+}
+
+// Attributes returns all attributes.
+func Attributes() (list []Attribute) {
+	for _, a := range attributes() {
+		described := Attribute{Property: a.name, Name: a.inDocuments(), Global: a.global}
+		switch values := a.values.(type) {
+		case string:
+			described.Kind = values
+		case []string:
+			described.Values = slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" })
+		}
+		if described.Kind == "flag" || described.Kind == "" {
+			if described.Default = fmt.Sprint(a.without); a.without == nil {
+				described.Default = ""
+			}
+		}
+		list = append(list, described)
+	}
+	return list
+}
 
 // PaintedAttributes returns the parameters of embed.html that change the example in it.
 func PaintedAttributes() []string {

@@ -79,7 +79,7 @@ func newPage(lang, name string) htmlPage {
 		Lang: lang, Languages: languages(root), Root: root, Scope: cmp.Or(root, "./"),
 		Policy: hosting.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
 		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(name == embeddingPage),
-		Snippets: []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "pandoc", "framework", "iframe", "static"},
+		Snippets: Snippets(),
 	}
 	switch name {
 	case embedPage:
@@ -96,6 +96,12 @@ func newPage(lang, name string) htmlPage {
 	p.Example = example(p.First, name == embedPage)
 	p.addFields(name == embedPage)
 	return p
+}
+
+// Snippets returns the kinds of code that the page on embedding offers, in its order.
+func Snippets() []string {
+	return []string{"html", "pinned", "markdown", "liquid", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "asciidoc", "pandoc", "jupyter", "docsify",
+		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "iframe", "static"}
 }
 
 // modules returns what a page in the language imports while the playground starts, beside

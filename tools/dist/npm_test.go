@@ -1,0 +1,89 @@
+package main
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"io"
+	"strings"
+	"testing"
+)
+
+// A script of lib/ finds what it imports, and by no way the scripts that are there once more.
+func TestAstray(t *testing.T) {
+	site := fileTree{
+		"life.0123456789abcdef.js": []byte(`export{a}from"./gen/x.js"`), "gen/x.js": nil,
+		"boot.0123456789abcdef.js": []byte(`import"./loader.0123456789abcdef.js"`), "loader.0123456789abcdef.js": nil,
+	}
+	for code, want := range map[string]string{
+		`import { a } from "../cdn/life.0123456789abcdef.js";`: "",
+		`await import("./loader.js");`:                         "lib/playground.js imports ./loader.js, which the package lacks",
+		`new URL("../cdn/gen/y.wasm", import.meta.url)`:        "lib/playground.js imports ../cdn/gen/y.wasm, which the package lacks",
+		`import "../cdn/boot.0123456789abcdef.js";`:            "lib/ imports cdn/loader.0123456789abcdef.js, which is in lib/ as well",
+	} {
+		err := astray(fileTree{"lib/playground.js": []byte(code)}, site)
+		if got := errorText(err); got != want {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
+	}
+}
+
+func errorText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+// Of a file that has a hash in its name there is one, and the entry imports what is left.
+func TestWithoutCopies(t *testing.T) {
+	const hash = ".0123456789abcdef"
+	tree, err := withoutCopies(fileTree{
+		entryFile: []byte(`import "./loader.js";`), "playground" + hash + ".js": []byte("import \"./loader" + hash + ".js\";\n//# sourceMappingURL=x.map\n"),
+		"loader.js": nil, "loader" + hash + ".js": nil, "loader.js.map": nil, "index.html": nil, "reserve.css": nil, "reserve" + hash + ".css": nil,
+		"embed.js": nil, mark: nil, "gen/share.en.png": nil, filesFile: []byte("old"), integrityFile: []byte("old"),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "gen/files.js index.html integrity.json loader" + hash + ".js playground" + hash + ".js playground.js reserve" + hash + ".css reserve.css"
+	if got := strings.Join(tree.names(), " "); got != want {
+		t.Errorf("there are %s, want %s", got, want)
+	}
+	if got, want := string(tree[entryFile]), `import "./loader`+hash+`.js";`+"\n"; got != want {
+		t.Errorf("the entry is %q, want %q", got, want)
+	}
+	if strings.Contains(string(tree[integrityFile]), `"loader.js"`) || string(tree[filesFile]) == "old" {
+		t.Error("the lists of files are those of the site")
+	}
+}
+
+// npm finds each file below package/.
+func TestPacked(t *testing.T) {
+	data, err := packed(fileTree{"b.js": []byte("b"), "a/c.js": []byte("c")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for files := tar.NewReader(z); ; {
+		h, err := files.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, h.Name+"="+string(text))
+	}
+	if got := strings.Join(got, " "); got != "package/b.js=b package/a/c.js=c" {
+		t.Errorf("it holds %s", got)
+	}
+}

@@ -1,0 +1,3 @@
+// The calls, without the element.
+export { load } from "./lib/loader.js";
+export { configure } from "./lib/place.js";
