@@ -7,10 +7,8 @@ const playground = await load({ wasm: bytes });
 const document = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), "utf8");
 const valueOf = (expression) => new Function("playground", `return (${expression});`)(playground);
 
-for (const [name, least] of [["README.md", 1], ["docs/javascript.md", 10]]) {
-  const examples = [...document(name).matchAll(/^(playground\.\w+\(.*); +\/\/ (.*)$/gm)];
-  await check(`${name} has examples`, () => assert.ok(examples.length >= least));
-  for (const [, expression, value] of examples) {
-    await check(`${name}: ${expression}`, () => assert.deepEqual(valueOf(expression), valueOf(value)));
-  }
+const examples = [...document("docs/javascript.md").matchAll(/^(playground\.\w+\(.*); +\/\/ (.*)$/gm)];
+await check("there are examples", () => assert.ok(examples.length >= 10));
+for (const [, expression, value] of examples) {
+  await check(expression, () => assert.deepEqual(valueOf(expression), valueOf(value)));
 }

@@ -72,7 +72,7 @@ func TestHostileMarkdown(t *testing.T) {
 		s.Do(model.SetView{Name: model.ViewNames()[i%len(model.ViewNames())]})
 		s.Do(model.SetTexts{Base: "http://a/" + text, Ref: text})
 		s.Do(model.SetText{Text: text})
-		tables := append(s.Record(), table)
+		tables := slices.DeleteFunc(append(s.Record(), table), func(t *page.Table) bool { return len(t.Heads) == 0 }) // a remark
 		want = append(want, tables)
 		texts = append(texts, export.Tables(tables, "markdown").String())
 	}

@@ -261,6 +261,7 @@ func linkRow(v *render.Context, i int) *page.TableRow {
 		level.Text, level.Title = levelMarks[e.Worst], v.Words.Get("level."+e.Worst.String())
 	}
 	ref, target := linkCell(v, e.Ref, "ref").WithCommand("links-open", strconv.Itoa(i)), targetCell(v, &details, i < d.Report.Checked())
+	ref.Head = true
 	ref.Detail, target.Detail = worstFinding(v, details.Findings), browserDiffers(v, i, &details)
 	row := &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		level, ref, target,
