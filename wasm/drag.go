@@ -77,7 +77,7 @@ func (p *playground) onDragMove(event domEvent) {
 	host.Style().SetProperty("--drag-y", strconv.Itoa(int(dy))+"px", "")
 }
 
-// onDragEnd puts down the piece that was dragged; outside of all places, it returns to its own.
+// onDragEnd puts down the piece that was dragged; dropped outside every place, it returns to its own.
 func (p *playground) onDragEnd(event domEvent) {
 	if !p.drag.holds(event) {
 		return

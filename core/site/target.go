@@ -116,7 +116,7 @@ func Encoded(path string) string {
 	return text
 }
 
-// where is where a target lies.
+// where describes the location of a target.
 type where uint8
 
 const (
@@ -230,7 +230,7 @@ func byOtherScheme(origin string) string {
 	return ""
 }
 
-// cutPrefix returns what of a path is below that of the root. Servers compare the names of
+// cutPrefix returns the part of a path below the root's path. Servers compare the names of
 // folders decoded.
 func (s *Site) cutPrefix(path string) (below string, ok bool) {
 	end := 0

@@ -344,7 +344,7 @@ func TestRowsFitOnASmallScreen(t *testing.T) {
 // scrolled.
 func TestFoundIsMarkedInTheText(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/#v=1&view=extract&text="+strings.Repeat("line%0A", 30)+"%3Chttp://a/b%3E%20%3Chttp://c/%5E%3E")
+	p := open(t, "/#v=1&view=extract&text="+strings.Repeat("line%0A", 80)+"%3Chttp://a/b%3E%20%3Chttp://c/%5E%3E")
 	p.wait("it is marked", `document.querySelectorAll("[data-check=text] mark").length === 2`)
 	if got := p.texts("[data-check=text] mark"); got[0] != "http://a/b" || got[1] != "http://c/^" {
 		t.Errorf("%q", got)

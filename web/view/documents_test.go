@@ -29,7 +29,7 @@ func TestDivergenceFromTheBrowser(t *testing.T) {
 		{rfcBase, `\g`, "t-if-path-slash", `if (R.path starts-with "/") then`, "relative state", "a backslash is a slash"},
 		{rfcBase, `..\g`, "2E", "2E", "path state", "a backslash is a slash"},
 		{rfcBase, "%2e%2e/g", "2E", "2E", "path state", "is a dot"},
-		{rfcBase, "http:g", "t-if-scheme", "if defined(R.scheme) then", "special relative or authority state", "The scheme of the base is ignored"},
+		{rfcBase, "http:g", "t-if-scheme", "if defined(R.scheme) then", "special relative or authority state", "is ignored where the rest alone would be relative"},
 		{rfcBase, "///g", "t-authority-authority", "T.authority = R.authority;", "special authority ignore slashes state", "Two slashes"},
 		{rfcBase, "g h", "m-ref", "and then the path of the reference:", "path state", "percent-encoded"},
 		{"http://a/b/..", "g", "m-base", "All but the last segment of the base’s path:", "relative state", "base is parsed"},
