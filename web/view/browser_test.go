@@ -20,7 +20,7 @@ func TestBrowserBesideTheRFC(t *testing.T) {
 		{"http://a/b", "%2e%2e/g", model.BrowserResult{Text: "http://a/g"}, "warning", "character 10, in the path"},
 		{"http://a", "?q", model.BrowserResult{Text: "http://a/?q"}, "warning", "in the path"},
 		{"http://A:80/b", "", model.BrowserResult{Text: "http://a/b"}, "warning", "in the host"},
-		{"http://a/b", "http:g", model.BrowserResult{Text: "http://a/g"}, "warning", "scheme of the base is ignored"},
+		{"http://a/b", "http:g", model.BrowserResult{Text: "http://a/g"}, "warning", "A scheme equal to the base’s is ignored"},
 		{"http://a/b", "///g", model.BrowserResult{Text: "http://g/"}, "warning", "however many were written"},
 		{"foo:a", "b", model.BrowserResult{Refused: true}, "warning", "nothing is relative to it"},
 		{"http://a/b", "//g:x/", model.BrowserResult{Refused: true}, "warning", "not allowed in a port"},
