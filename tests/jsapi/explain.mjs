@@ -47,7 +47,7 @@ await check("explain: a language is loaded first", async () => {
   assert.equal(await load({ wasm: bytes, harvest: false, lang: "fr" }), api);
   const french = api.explain(from, "intro", { lang: "fr" });
   assert.match(french.sentences[0].message, /^Le chemin /);
-  assert.match(api.explain("https://a/b/c", "/x", { lang: "fr" }).notes[0].message, /^La barre initiale /);
+  assert.match(api.explain("https://a/b/c", "/x", { lang: "fr" }).notes[0].message, /^La barre oblique initiale /);
   assert.match(api.explain(from, "intro").sentences[0].message, /^The path /);
 });
 
