@@ -29,6 +29,7 @@ func TestSiteBehindAServer(t *testing.T) {
 		p.wait("no site has been read", `document.querySelector(".site-example") !== null`)
 		p.chooseSite("folder", dir)
 		p.wantContains(".site-findings", p.word("site.page-outside-app", "key", "app/app.webmanifest"))
+		p.unfoldTables()
 		p.click(`.rules [data-value="location /app/ { proxy_pass http://127.0.0.1:3000/; }"]`)
 		title := p.word("site.behind-server", "key", "/", "prefix", "/app/")
 		p.wait("the links are followed behind the server", fmt.Sprintf(`document.querySelector(".site-findings")?.textContent.includes(%q)`, title))
