@@ -17,7 +17,7 @@ func TestLinksExpected(t *testing.T) {
 	p.focus(`#expected-address`)
 	p.key("/docs/v2/img/x.png")
 	p.wait("what follows", `document.querySelector(".chosen .deduction [data-act=links-fix]") !== null`)
-	if got := p.text(`.chosen .expected .verdict`); got != "the target has “/guide” too much" {
+	if got := p.text(`.chosen .expected .verdict`); got != "the target has “/guide” in addition" {
 		t.Errorf("said %q", got)
 	}
 	if got := eval[string](p, `document.activeElement.id + " " + document.activeElement.value`); got != "expected-address /docs/v2/img/x.png" {
