@@ -22,8 +22,9 @@ func TestThreadsInThePage(t *testing.T) {
 			continue
 		}
 		p.follow("v=1&" + c.Permalink)
-		p.unfoldTables()
-		p.wait("the page says the cause of "+c.Thread, fmt.Sprintf(`document.querySelector(".uri-result").innerText.replace(/\s+/g, " ").includes(%q)`, c.Says))
+		// The tables may be drawn after the page is idle, folded.
+		p.wait("the page says the cause of "+c.Thread, fmt.Sprintf(`(document.querySelectorAll("#result details:has(table)").forEach((e) => { e.open = true; }),
+			document.querySelector(".uri-result").innerText.replace(/\s+/g, " ").includes(%q))`, c.Says))
 	}
 }
 
