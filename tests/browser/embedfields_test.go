@@ -88,7 +88,7 @@ func TestReadonly(t *testing.T) {
 		.filter((f) => f.checkVisibility() && !f.disabled && !f.readOnly).map((f) => f.dataset.uri ?? f.dataset.linkpanel ?? f.dataset.site ?? f.dataset.uriOption ?? f.className).join()`
 	for view, free := range map[string]string{
 		"resolve": "", "compare": "", "relativize": "", "extract": "", "safe": "", "dialects": "",
-		"links": "search,level,defang", "site": "",
+		"links": "search,defang", "site": "",
 	} {
 		eval[bool](p, fmt.Sprintf(`(e.view = %q, true)`, view))
 		p.wait(view, fmt.Sprintf(`e.state.view === %q && inside(".uri-result.view-%[1]s") !== null`, view))
