@@ -19,7 +19,7 @@ func TestTextSpacing(t *testing.T) {
 		for view, all := range scenarios() {
 			s := all[0]
 			p.follow("v=1&view=" + view + "&" + s.link)
-			for _, size := range [][2]int{{1280, 720}, {640, 360}, {320, 256}} {
+			for _, size := range [][2]int{{1920, 1080}, {1440, 900}, {1280, 720}, {640, 360}, {320, 256}} {
 				p.size(size[0], size[1], "light")
 				for what, list := range map[string][]string{"cut": eval[[]string](p, layouttest.CutTexts), "overlap": eval[[]string](p, layouttest.Overlaps)} {
 					if len(list) > 0 {
