@@ -317,8 +317,8 @@ func (p *playground) dispatch(a model.Action) {
 	p.draw()
 }
 
-// told returns the state as reported to the host page, without typing, scrolling, pointing, the browser's answer and
-// the panels, but for the finding that a permalink has.
+// told returns the state as reported to the host page: without typing, scrolling, pointing, the browser's answer and
+// the panels, except for the finding that a permalink names.
 func told(s model.State) model.State {
 	finding := s.Site.Chosen
 	s.Typing, s.Scroll, s.Point, s.Browser, s.LinkPanel, s.Site = false, 0, "", model.BrowserResult{}, model.LinkPanelState{}, model.SiteState{}

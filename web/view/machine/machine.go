@@ -100,7 +100,7 @@ func (m *machine) longestOutput() (chars, chips int) {
 // pictureOf is the kind of picture of each chapter.
 var pictureOf = [timeline.ChapterCount]string{"parts", "parts", "merge", "buffers", "parts"}
 
-// idleWords is the words that explain why a chapter that can be skipped did not run.
+// idleWords has, for each chapter that can be skipped, the key of the words that explain why it did not run.
 var idleWords = [timeline.ChapterCount]string{2: "steps.merge.idle", 3: "steps.dots.idle"}
 
 func chapterAt(v *render.Context, at int) int {
