@@ -240,8 +240,8 @@ func TestSiteWords(t *testing.T) {
 		s.Do(model.NoteSite{Note: site.Note{Code: "symlink", Name: strconv.Itoa(i)}})
 	}
 	tables := siteTables(s)
-	if rows := tables["site-links"].Rows; rows[30].Cells[1].Text != "90 more; the exports contain them all" {
-		t.Errorf("%q", rows[30].Cells[1].Text)
+	if rows := tables["site-links"].Rows; rows[30].Cells[1].Text != "90 more; the exports contain them all" || rows[30].Cells[2].Text != "" {
+		t.Errorf("%q leads to %q", rows[30].Cells[1].Text, rows[30].Cells[2].Text)
 	}
 	if rows := tables["site-notes"].Rows; rows[50].Cells[0].Text != "10 more" {
 		t.Errorf("%q", rows[50].Cells[0].Text)

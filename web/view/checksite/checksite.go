@@ -180,30 +180,35 @@ func findingLinks(v *render.Context) *page.Table {
 	i := chosenFinding(v)
 	s := v.Table("site-links", "site.places.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = FindingTitle(v.Words, p.Site, &p.Site.Findings()[i])
-	addPlaces(v, s, p.Site, p.Site.LinksOf(i), "")
-	if !v.Whole {
-		reasonOnce(v, s, p.Site.LinksOf(i))
+	list, third := p.Site.LinksOf(i), reason
+	if !v.Whole { // a sentence for each would say the same again
+		first := p.Site.Details(int(list[0]))
+		s.Note, s.Heads[2], third = SiteMessage(v.Words, p.Site, &first), v.Words.Get("linkpanel.target"), target
 	}
+	addPlaces(v, s, p.Site, list, "", third)
 	for _, format := range []string{"csv", "json", "sarif"} {
 		s.Below.AddButton("site-export", format, v.Words.Get("site."+format))
 	}
 	return s
 }
 
-// reasonOnce says of the first of these links why it is found, and of each where it leads: a sentence
-// for each would say the same again.
-func reasonOnce(v *render.Context, s *page.Table, list []uint32) {
-	s.Note, s.Heads[2] = s.Rows[0].Cells[2].Text, v.Words.Get("linkpanel.target")
-	for k, row := range s.Rows {
-		row.Cells[2].Text = ""
-		if row.Cells[2].Detail == "" && k < len(list) {
-			row.Cells[2] = render.CodeCell(page.ClipMiddle(v.Site.Site.Details(int(list[k])).Target, checkpage.LinkBytes))
-		}
-	}
+// reason returns why a link is found, in a sentence.
+func reason(v *render.Context, of *site.Site, e *site.Details) *page.TableCell {
+	c := render.TextCell(SiteMessage(v.Words, of, e))
+	c.Detail = hopsText(v, of, e)
+	return c
 }
 
-// addPlaces adds a row for each link, as far as they are shown.
-func addPlaces(v *render.Context, s *page.Table, of *site.Site, list []uint32, head string) {
+// target returns the way of a link, or where it leads if no host is asked.
+func target(v *render.Context, of *site.Site, e *site.Details) *page.TableCell {
+	if hops := hopsText(v, of, e); hops != "" {
+		return &page.TableCell{Detail: hops}
+	}
+	return render.CodeCell(page.ClipMiddle(e.Target, checkpage.LinkBytes))
+}
+
+// addPlaces adds a row for each link, as far as they are shown. third makes the third cell.
+func addPlaces(v *render.Context, s *page.Table, of *site.Site, list []uint32, head string, third func(*render.Context, *site.Site, *site.Details) *page.TableCell) {
 	most, bytes := placesShown, checkpage.DiffBytes
 	if v.Whole {
 		most, bytes = render.CopiedRows, placesTaken
@@ -226,9 +231,7 @@ func addPlaces(v *render.Context, s *page.Table, of *site.Site, list []uint32, h
 		place := render.HeadCell(page.ClipMiddle(e.Page, checkpage.LinkBytes))
 		place.Detail = strings.TrimSpace(head + " " + v.Words.Get("site.at", "line", strconv.Itoa(e.Line), "column", strconv.Itoa(e.Column)))
 		ref := render.CodeCell(shownRef(v, e.Ref)).WithCommand("show", e.Base+"\n"+e.Ref)
-		why := render.TextCell(SiteMessage(v.Words, of, &e))
-		why.Detail = hopsText(v, of, &e)
-		s.AddRow("", place, ref, why, render.CodeCell(page.ClipMiddle(e.Write, checkpage.LinkBytes)))
+		s.AddRow("", place, ref, third(v, of, &e), render.CodeCell(page.ClipMiddle(e.Write, checkpage.LinkBytes)))
 	}
 }
 
@@ -266,9 +269,9 @@ func buildsTable(v *render.Context) *page.Table {
 	s := v.Table("site-builds", "site.builds.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
 	s.Caption = v.Words.Get("site.builds.caption", "before", p.EarlierName, "after", p.Name,
 		"fresh", strconv.Itoa(len(c.Fresh)), "mended", strconv.Itoa(len(c.Fixed)), "gone", strconv.Itoa(len(c.Gone)), "still", strconv.Itoa(c.Still))
-	addPlaces(v, s, p.Site, c.Fresh, v.Words.Get("site.fresh"))
-	addPlaces(v, s, p.Earlier, c.Fixed, v.Words.Get("site.mended"))
-	addPlaces(v, s, p.Earlier, c.Gone, v.Words.Get("site.gone"))
+	addPlaces(v, s, p.Site, c.Fresh, v.Words.Get("site.fresh"), reason)
+	addPlaces(v, s, p.Earlier, c.Fixed, v.Words.Get("site.mended"), reason)
+	addPlaces(v, s, p.Earlier, c.Gone, v.Words.Get("site.gone"), reason)
 	if len(s.Rows) == 0 {
 		s.Note = v.Words.Get("site.same")
 	}

@@ -20,7 +20,7 @@ func siteExample(v *render.Context) *page.Table {
 	for _, i := range e.Ranked() {
 		first = append(first, e.LinksOf(int(i))[0])
 	}
-	addPlaces(v, s, e, first, "")
+	addPlaces(v, s, e, first, "", reason)
 	return s
 }
 
