@@ -23,12 +23,11 @@ func split(s string) (t text) {
 	_, t.scheme = r.Scheme()
 	_, t.authority = r.Authority()
 	path, query := parts[rfc3986.PartPath], parts[rfc3986.PartQuery]
-	t.head, t.path, t.query = s[:path.Start], r.Path(), s[path.End:]
+	end := path.End // of the query, or of what is before it
 	if query.Defined {
-		t.query, t.fragment = s[path.End:query.End], s[query.End:]
-	} else {
-		t.query, t.fragment = "", s[path.End:]
+		end = query.End
 	}
+	t.head, t.path, t.query, t.fragment = s[:path.Start], r.Path(), s[path.End:end], s[end:]
 	return t
 }
 
@@ -248,17 +247,13 @@ func insideIsAbsolute(_, ref *text) (string, bool) {
 	s := ref.whole
 	at := strings.Index(s, "://")
 	start := at
-	for start > 0 && isSchemeByte(s[start-1]) {
+	for start > 0 && rfc3986.IsSchemeChar(s[start-1]) {
 		start--
 	}
 	if ref.scheme || start <= 0 || start == at {
 		return "", false
 	}
 	return s[start:], true
-}
-
-func isSchemeByte(c byte) bool {
-	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || strings.IndexByte("+-.", c) >= 0
 }
 
 func gluedToHost(base, ref *text) (string, bool) {

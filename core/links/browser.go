@@ -37,7 +37,7 @@ func cutScheme(ref string) (scheme, rest string) {
 		return "", ref
 	}
 	for i := range n {
-		if !isSchemeByte(ref[i]) {
+		if !rfc3986.IsSchemeChar(ref[i]) {
 			return "", ref
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -56,7 +57,7 @@ func (d *defanger) next() {
 // URI. If it is that of the web, its name is written another way.
 func (d *defanger) endsScheme(i int) bool {
 	start := len(d.out)
-	for start > 0 && isSchemeByte(d.out[start-1]) {
+	for start > 0 && rfc3986.IsSchemeChar(d.out[start-1]) {
 		start--
 	}
 	for start < len(d.out) && !isLetter(d.out[start]) {
@@ -75,10 +76,6 @@ func (d *defanger) endsScheme(i int) bool {
 		}
 	}
 	return true
-}
-
-func isSchemeByte(c byte) bool {
-	return isLetter(c) || c >= '0' && c <= '9' || c == '+' || c == '-' || c == '.'
 }
 
 // endsInWWW reports whether the text ends in "www", after which programs take a dot for

@@ -10,6 +10,10 @@ func KnownScheme(scheme string) bool {
 	return schemeNamed(scheme) != noRules || isOpaqueScheme(scheme)
 }
 
+// IsSchemeChar reports whether a scheme may have the character after its first one: one of ALPHA /
+// DIGIT / "+" / "-" / "." (§3.1).
+func IsSchemeChar(c byte) bool { return classes.Is(c, schemeChar) }
+
 // isScheme reports whether s matches
 //
 //	scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
