@@ -28,7 +28,6 @@ import (
 	"uriplayground/web/view/sameuri"
 	"uriplayground/web/view/timeline"
 	"uriplayground/web/view/whatif"
-	"uriplayground/web/view/writelink"
 )
 
 // view is what a page is derived from: what all views share, and what belongs to one of them.
@@ -152,8 +151,8 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 	case v.State.View == model.SafeView:
 		body.Safe = characters.Picture(v.Context)
 	case v.State.View == model.WriteView:
-		if ref, ok := writelink.Shortest(v.Context); ok {
-			body.Way = whatif.LinkWay(v.Context, v.State.Base, ref)
+		if r := v.Relative(); r != nil && r.Done {
+			body.Way = whatif.LinkWay(v.Context, v.State.Base, r.Ref)
 		}
 	case finds(v.State.ViewShown()):
 		body.Finds = finduris.Picture(v.Context)

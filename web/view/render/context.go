@@ -22,6 +22,17 @@ type Context struct {
 	Site       *model.SitePanel
 	Words      i18n.Words
 	Whole      bool // all rows are made, not only those that can be seen
+	relative   *core.Relativization
+}
+
+// Relative returns the references that lead from the base to the wanted target, found once; nil if
+// the texts are too long.
+func (v *Context) Relative() *core.Relativization {
+	if v.relative == nil && len(v.State.Base)+len(v.State.Ref) <= MoreBytes {
+		r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
+		v.relative = &r
+	}
+	return v.relative
 }
 
 // Done returns how many steps of the trace have been made.

@@ -12,11 +12,11 @@ import (
 // base to the wanted target, and whether and why each leads there.
 func Relativize(v *render.Context) []*page.Table {
 	s := v.Table("links", "links.title", "links.caption", "ref.label", "links.leads", "links.move.slash", "links.move.folder", "links.move.host", "links.move.page", "links.why")
-	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
+	r := v.Relative()
+	if r == nil {
 		s.Note = v.Words.Get("links.none")
 		return []*page.Table{s}
 	}
-	r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
 	others := v.Table("no-links", "links.others", "", "ref.label", "links.why")
 	others.Folded = !v.Whole
 	for _, c := range r.Candidates {
@@ -38,15 +38,6 @@ func Relativize(v *render.Context) []*page.Table {
 		return []*page.Table{s}
 	}
 	return []*page.Table{s, others}
-}
-
-// Shortest returns the shortest reference that leads to the wanted target, and whether any does.
-func Shortest(v *render.Context) (ref string, ok bool) {
-	if len(v.State.Base)+len(v.State.Ref) > render.MoreBytes {
-		return "", false
-	}
-	r := core.Relativize(v.State.Base, v.State.Ref, core.RFC3986)
-	return r.Ref, r.Done
 }
 
 // insteadOfReference offers what a reference in the place of a target leads to.
