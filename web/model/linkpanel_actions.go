@@ -258,11 +258,10 @@ func (d *LinkPanel) selectLevel(s *LinkPanelState, level string) []Effect {
 
 // sortBy sorts by a column, and the other way round if it is sorted by it.
 func (d *LinkPanel) sortBy(s *LinkPanelState, column string) []Effect {
-	gravest := links.ByGravity.String()
-	if order, descending := s.Sorted(); order.String() == column {
+	order, descending := s.Sorted()
+	s.Descending = column == links.ByGravity.String() // the gravest first
+	if order.String() == column {
 		s.Descending = !descending
-	} else {
-		s.Descending = column == gravest
 	}
 	s.Order, s.Scroll = column, 0
 	d.reselect(s)

@@ -143,12 +143,10 @@ func addLevels(v *render.Context, s *page.Table) {
 	}
 	wanted := v.State.LinkPanel.Level
 	s.AddButton(linksLevel, "", v.Words.Get("linkpanel.level.all")+" "+strconv.Itoa(n)).SetPressed(wanted == "")
-	for level := links.Danger; ; level-- {
-		if count := r.CountGravity(level); count > 0 || wanted == level.String() {
-			s.AddButton(linksLevel, level.String(), levelMarks[level]+" "+v.Words.Get("level."+level.String())+" "+strconv.Itoa(count)).SetPressed(wanted == level.String())
-		}
-		if level == links.None {
-			return
+	for _, level := range []links.Gravity{links.Danger, links.Warning, links.Info, links.None} {
+		name, count := level.String(), r.CountGravity(level)
+		if count > 0 || wanted == name {
+			s.AddButton(linksLevel, name, levelMarks[level]+" "+v.Words.Get("level."+name)+" "+strconv.Itoa(count)).SetPressed(wanted == name)
 		}
 	}
 }
