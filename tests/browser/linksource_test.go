@@ -69,9 +69,12 @@ func TestLinksOnAPhone(t *testing.T) {
 	if got := eval[string](p, `(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.querySelector("[data-linkpanel=source]"))`); got != "../x" {
 		t.Errorf("selected %q", got)
 	}
-	for _, width := range []int{768, 390, 320} {
+	for _, width := range []int{1280, 1024, 768, 390, 320} {
 		p.size(width, 844, "dark")
 		p.checkFit(width)
+		if wide := eval[int](p, `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector(".linkpanel .window"))`); wide > 0 {
+			t.Errorf("at %d px the list is %d px wider than its place", width, wide)
+		}
 	}
 }
 
