@@ -24,7 +24,7 @@ func Node(t testing.TB, file string, env ...string) string {
 	return run(t, env, findNode(t), fromGo(t, "wasm_exec_node.js"), file)
 }
 
-// Script runs a script of CommonJS in Node.js, as Node runs a program; its arguments are the
+// Script runs a script in Node.js, as Node runs a program; its arguments are the
 // file of Go that starts programs, and the program's.
 func Script(t testing.TB, script, file string) string {
 	t.Helper()
