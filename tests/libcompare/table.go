@@ -27,7 +27,11 @@ func printTable(out io.Writer, list []figure) error {
 				fmt.Fprint(table, "–\t\t")
 				continue
 			}
-			fmt.Fprintf(table, "%.0f\t%.1f×\t", f.ns, f.ns/first.ns)
+			times := "" // of what the first one does not do
+			if first.ns != 0 {
+				times = fmt.Sprintf("%.1f×", f.ns/first.ns)
+			}
+			fmt.Fprintf(table, "%.0f\t%s\t", f.ns, times)
 		}
 		fmt.Fprintf(table, "%d\t\n", refused)
 	}
