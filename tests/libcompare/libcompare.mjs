@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
 const require = createRequire(import.meta.url);
-const rounds = 30;
+const rounds = 200;
 const [, , corpus, site] = process.argv;
 const pairs = readFileSync(corpus, "utf8").trimEnd().split("\n").map((line) => line.split("\t"));
 
@@ -66,8 +66,8 @@ const programs = [
 
 let sink = 0; // what is made is used, so that nothing is left out
 
-// Short rounds, in which other work of the machine may not disturb: one text, and one page, in so many.
-const one = 50;
+// Rounds are so short that other work of the machine leaves some alone: one text, and one page, in so many.
+const one = 500;
 
 function measure(operation, ofPages) {
 	const all = (ofPages ? pages : pairs).filter((_, i) => i % one === 0);
