@@ -38,13 +38,16 @@ func printTable(out io.Writer, list []figure) error {
 	return table.Flush()
 }
 
+// byProgram orders figures; of repeated ones the fastest counts.
 func byProgram(list []figure) (programs []string, cells map[string]map[string]figure) {
 	cells = map[string]map[string]figure{}
 	for _, f := range list {
 		if cells[f.program] == nil {
 			programs, cells[f.program] = append(programs, f.program), map[string]figure{}
 		}
-		cells[f.program][f.operation] = f
+		if was, ok := cells[f.program][f.operation]; !ok || f.ns < was.ns {
+			cells[f.program][f.operation] = f
+		}
 	}
 	return programs, cells
 }
