@@ -4,6 +4,7 @@
 import { answers, program, site, stylesheet, words as wordModules, version } from "./gen/build.js";
 import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, OPTION_VALUES } from "./gen/facts.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
+import { Exchange } from "./exchange.js";
 import { FRESH, Life, putInResult } from "./life.js";
 
 const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
@@ -26,6 +27,11 @@ const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(
 // A check takes (value, fail, count) and returns the value. fail throws, with what is
 // expected; count adds up the lengths of texts, and throws if they are too long.
 const text = (value, fail, count) => (typeof value === "string" ? (count(value.length), value) : fail("a string"));
+const texts = (value, fail, count) => {
+  const expected = "an iterable of strings";
+  if (typeof value?.[Symbol.iterator] !== "function" || typeof value === "string") fail(expected);
+  return Array.from(value, (one) => text(one, () => fail(expected), count));
+};
 const layer = (value, ...rest) => (value === null ? undefined : text(value, ...rest));
 const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
@@ -59,6 +65,10 @@ function files(value, fail, count) {
 const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
+  target: [{ base: text, ref: text }],
+  targets: [{ base: text, refs: texts }],
+  isValid: [{ text }],
+  normalized: [{ text }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
   explain: [{ base: text, ref: text }, { lang, expect: text, went: text }],
   site: [{ files }, { root: text, host, server: text, lang }],
@@ -173,10 +183,10 @@ function exited(code = "exited", message = "the Go program has exited") {
 }
 
 // Starts an instance. It is dead after Go has exited, or an exception has passed
-// through it; ended is then called once. Calls, events and timers all enter Go through
-// _resume.
+// through it; ended is then called once. Calls, events and timers enter Go through
+// _resume, and those of the exchange through exports of their own.
 function start({ go, instance }, words, ended) {
-  const program = { api: null, dead: false };
+  const program = { api: null, exchange: null, dead: false };
   const end = (cause) => {
     if (program.dead) return;
     program.dead = true;
@@ -184,17 +194,19 @@ function start({ go, instance }, words, ended) {
     go._scheduledTimeouts.clear();
     ended(program, cause);
   };
-  const resume = go._resume;
-  go._resume = () => {
+  const enter = (f, given) => {
     if (program.dead) return; // a listener of an earlier instance
     try {
-      resume.call(go);
+      return f.call(go, given);
     } catch (cause) {
       end(cause);
       throw cause;
+    } finally {
+      if (go.exited) end(exited());
     }
-    if (go.exited) end(exited());
   };
+  const resume = go._resume;
+  go._resume = () => enter(resume);
   go.exit = () => {};
   // A browser never gets memory back: collect garbage a little earlier than Go does, and before the 4 GiB of wasm are full.
   go.env = { GOGC: "70", GOMEMLIMIT: "1GiB" };
@@ -208,6 +220,7 @@ function start({ go, instance }, words, ended) {
     program.dead = true;
     throw exited("start", "the Go program did not start");
   }
+  program.exchange = new Exchange(instance.exports, enter);
   return program;
 }
 
@@ -297,7 +310,7 @@ class Supervisor {
     let answer;
     let cause;
     try {
-      answer = f(program.api);
+      answer = f(program.api, program.exchange);
     } catch (error) {
       if (!program.dead) throw error;
       cause = error;
@@ -602,6 +615,20 @@ function siteOf(supervisor, [files, given]) {
   return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 
+// The calls that need no full answer, and what that has of theirs.
+const IN_FULL = {
+  target: (api, base, ref) => api.resolve(base, ref).target,
+  isValid: (api, text) => api.parse(text).valid,
+  normalized: (api, text) => api.normalize(text).output,
+  targets: (api, base, refs, answer) => answer.map((target, i) => (target === undefined ? api.target(base, refs[i]) : target)),
+};
+
+function inShort(supervisor, api, call, args) {
+  const answer = supervisor.enter(call, args, (_, exchange) => exchange[call](...args));
+  const told = call === "targets" ? !answer.includes(undefined) : answer !== undefined;
+  return told ? answer : IN_FULL[call](api, ...args, answer);
+}
+
 // Loading
 
 function surface(supervisor) {
@@ -616,6 +643,7 @@ function surface(supervisor) {
       if (call === "links") return linksOf(supervisor, args);
       if (call === "explain") return explained(supervisor, args);
       if (call === "site") return siteOf(supervisor, args);
+      if (call in IN_FULL) return inShort(supervisor, api, call, args);
       return supervisor.enter(call, args, (program) => program[call](...args));
     };
   }

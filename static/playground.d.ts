@@ -121,6 +121,41 @@ export interface Playground {
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
   /**
+   * The target of `resolve` by RFC 3986, without options, and nothing else of its answer: a hundred times as fast. Null
+   * where the base has no scheme. Texts that are not valid are resolved by their components; `isValid` tells.
+   *
+   * @example
+   * target("http://a/b/c/d;p?q", "../../g"); // "http://a/g"
+   * target("a/b", "c"); // null
+   */
+  target(base: string, ref: string): string | null;
+
+  /**
+   * The targets of many references from one base, in their order: faster than `target` for each.
+   *
+   * @example
+   * targets("http://a/b/c", ["d", "../e", "?f"]); // ["http://a/b/d", "http://a/e", "http://a/b/c?f"]
+   */
+  targets(base: string, refs: Iterable<string>): (string | null)[];
+
+  /**
+   * Whether `parse` by RFC 3986 finds a text valid: it is a URI or a relative reference (§4.1).
+   *
+   * @example
+   * isValid("../a?b#c"); // true
+   * isValid("http://a/b c"); // false
+   */
+  isValid(text: string): boolean;
+
+  /**
+   * The output of `normalize` at its highest level, and nothing else of its answer.
+   *
+   * @example
+   * normalized("HTTP://a:80/%7Eb/../c"); // "http://a/c"
+   */
+  normalized(text: string): string;
+
+  /**
    * Resolves a reference by two documents and says where they part: the first component in which their targets differ, and
    * the step of each that decides it.
    *

@@ -29,6 +29,7 @@ var lengths = map[string]int{
 	"docs/findings.md":             1000,
 	"docs/formats.md":              600,
 	"docs/glossary.md":             800,
+	"docs/go.md":                   450,
 	"docs/guarantees.md":           400,
 	"docs/hosting/README.md":       700,
 	"docs/javascript.md":           1100,

@@ -39,6 +39,7 @@ var commands = map[string]command{
 	"reproduce":  alone(job.reproduce),
 	"hosts":      alone(job.hosts),
 	"generators": alone(job.generators),
+	"module":     {moduleTo, func(j job, a []string) { j.module(a[0]) }},
 }
 
 func alone(run func(job)) command { return command{run: func(j job, _ []string) { run(j) }} }

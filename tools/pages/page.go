@@ -114,7 +114,7 @@ func Snippets() []string {
 // modules returns what a page in the language imports while the playground starts, beside
 // the scripts that it names: English words stand in for those of other languages.
 func modules(lang string) []string {
-	names := []string{"loader.js", "life.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
+	names := []string{"loader.js", "life.js", "exchange.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
 	if lang != i18n.Default {
 		names = append(names, "gen/words."+lang+".js")
 	}
