@@ -20,6 +20,8 @@ for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefin
       [() => api.resolve("a", value), `resolve: argument "ref"`],
       [() => api.explain(value, "a"), `explain: argument "base"`],
       [() => api.explain("a", value), `explain: argument "ref"`],
+      [() => api.picture(value, "a"), `picture: argument "base"`],
+      [() => api.picture("a", value), `picture: argument "ref"`],
       [() => api.removeDotSegments(value), `removeDotSegments: argument "path"`],
       [() => api.normalize(value), `normalize: argument "text"`],
       [() => api.compare(value, "a"), `compare: argument "a"`],
