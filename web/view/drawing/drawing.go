@@ -65,7 +65,7 @@ func (c *canvas) given(t *page.Target) {
 	c.address("machine.base", base)
 	c.address("machine.ref", ref)
 	c.y += 8
-	c.Title = c.Context.Words.Get("drawing.title", "base", base, "ref", ref)
+	c.Title = c.text("drawing.title", "base", base, "ref", ref)
 	if ref == "" {
 		ref = c.QuoteEmpty(ref)
 	}
@@ -74,19 +74,19 @@ func (c *canvas) given(t *page.Target) {
 		c.Text = t.None
 		return
 	}
-	c.Title = c.Context.Words.Get("drawing.answer", "ref", ref, "target", page.Visible(c.Resolution.Target.Text))
+	c.Title = c.text("drawing.answer", "ref", ref, "target", page.Visible(c.Resolution.Target.Text))
 	c.label(t.Leads, 21)
 	c.origins(t)
 	var said []string
 	for _, r := range runsOf(t.Pieces) {
-		said = append(said, c.Quote(r.Text)+" "+c.Context.Words.Get("bracket."+r.From))
+		said = append(said, c.Quote(r.Text)+" "+c.text("bracket."+r.From))
 	}
 	c.Text = strings.Join(said, ", ") + "."
 }
 
 // address draws an address after its label.
 func (c *canvas) address(label, text string) {
-	c.label(c.Context.Words.Get(label), 15)
+	c.label(c.text(label), 15)
 	for _, runs := range wrapped(shortened([]page.Run{{Text: text}}, maxLines*lineChars), lineChars) {
 		for _, r := range runs {
 			c.code(indent, c.y+15, "ink", r.Text, largeCode)
@@ -113,7 +113,7 @@ func (c *canvas) origins(t *page.Target) {
 			c.box(x, end, height, r.From)
 			c.code(x, c.y+21, "ink", r.Text, largeCode).Bold = true
 			if key := c.originWord(runs[i:], named, x); key != "" {
-				c.word(x, c.y+height+17, 13, r.From, c.Context.Words.Get(key))
+				c.word(x, c.y+height+17, 13, r.From, c.text(key))
 				named[r.From], marked = true, true
 			}
 			x = end
@@ -150,14 +150,14 @@ func (c *canvas) originWord(runs []page.Run, named map[string]bool, x int) strin
 }
 
 func (c *canvas) wordWidth(key string) int {
-	return (utf8.RuneCountInString(c.Context.Words.Get(key)) + 1) * 7
+	return (utf8.RuneCountInString(c.text(key)) + 1) * 7
 }
 
 // box draws the ground of characters from one source, and the line below them: single for the base,
 // double for the reference, dotted for what was added.
 func (c *canvas) box(x, end, height int, from string) {
 	under := func(y, width int, dashes string) {
-		c.Lines = append(c.Lines, page.DrawnLine{X1: x, Y1: c.y + y, X2: end, Y2: c.y + y, Width: width, Dashes: dashes, Colour: from})
+		c.line(page.DrawnLine{X1: x, Y1: c.y + y, X2: end, Y2: c.y + y, Width: width, Dashes: dashes, Colour: from})
 	}
 	fill := from + "-fill"
 	switch from {
@@ -172,15 +172,33 @@ func (c *canvas) box(x, end, height int, from string) {
 	default:
 		return
 	}
-	c.Boxes = append(c.Boxes, page.DrawnBox{X: x, Y: c.y, Width: end - x, Height: height, Fill: fill})
+	c.rect(page.DrawnBox{X: x, Y: c.y, Width: end - x, Height: height, Fill: fill})
 }
 
+// text returns the words for a key. It is in the program once, as all that draws a single thing, and not
+// wherever it is called.
+//
+//go:noinline
+func (c *canvas) text(key string, pairs ...string) string { return c.Context.Words.Get(key, pairs...) }
+
+//go:noinline
+func (c *canvas) rect(b page.DrawnBox) { c.Boxes = append(c.Boxes, b) }
+
+//go:noinline
+func (c *canvas) line(l page.DrawnLine) { c.Lines = append(c.Lines, l) }
+
+//go:noinline
+func (c *canvas) path(p page.DrawnPath) { c.Paths = append(c.Paths, p) }
+
+//go:noinline
 func (c *canvas) word(x, y, size int, colour, text string) *page.DrawnText {
 	c.Drawing.Words = append(c.Drawing.Words, page.DrawnText{X: x, Y: y, Size: size, Colour: colour, Text: text})
 	return &c.Drawing.Words[len(c.Drawing.Words)-1]
 }
 
 // code draws a URI, or a part of one, as wide as its characters are said to be.
+//
+//go:noinline
 func (c *canvas) code(x, y int, colour, text string, t typeSize) *page.DrawnText {
 	w := c.word(x, y, t.size, colour, text)
 	w.Code, w.Length = true, columns(text)*t.char

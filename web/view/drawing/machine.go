@@ -21,7 +21,7 @@ const (
 func (c *canvas) desk() (done func()) {
 	c.y += 6
 	at := len(c.Boxes)
-	c.Boxes = append(c.Boxes, page.DrawnBox{X: margin - 8, Y: c.y, Width: width - 2*margin + 16, Fill: "pane", Stroke: "line", Round: 12})
+	c.rect(page.DrawnBox{X: margin - 8, Y: c.y, Width: width - 2*margin + 16, Fill: "pane", Stroke: "line", Round: 12})
 	c.y += 12
 	return func() {
 		c.y += 10
@@ -109,7 +109,7 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 		m.word(x+pad, m.y+20, m.size, "dim", "–")
 		return end
 	case "empty", "todo", "missing":
-		m.Boxes = append(m.Boxes, page.DrawnBox{X: x, Y: m.y, Width: end - x, Height: chip, Stroke: "dim", Round: 4})
+		m.rect(page.DrawnBox{X: x, Y: m.y, Width: end - x, Height: chip, Stroke: "dim", Round: 4})
 		if c.State == "missing" {
 			m.word(x+pad, m.y+20, m.size, "ink", "?")
 		}
@@ -132,9 +132,9 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 		}
 		if struck := c.State == "cut" || c.State == "left" || c.State == "gone" || r.From == "dropped"; struck {
 			if c.State != "gone" {
-				m.Boxes = append(m.Boxes, page.DrawnBox{X: from, Y: m.y, Width: to - from, Height: chip, Fill: "soft"})
+				m.rect(page.DrawnBox{X: from, Y: m.y, Width: to - from, Height: chip, Fill: "soft"})
 			}
-			m.Lines = append(m.Lines, page.DrawnLine{X1: from + 2, Y1: m.y + 15, X2: to - 2, Y2: m.y + 15, Width: 2, Colour: "bad"})
+			m.line(page.DrawnLine{X1: from + 2, Y1: m.y + 15, X2: to - 2, Y2: m.y + 15, Width: 2, Colour: "bad"})
 		} else {
 			m.box(from, to, chip, r.From)
 		}
@@ -144,7 +144,7 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 	delimiter(c.After)
 	if now {
 		frame := page.DrawnBox{X: x, Y: m.y - 2, Width: end - x, Height: chip + 4, Fill: "now", Stroke: "now-line", Round: 5}
-		m.Boxes = append(m.Boxes, frame)
+		m.rect(frame)
 	}
 	return end
 }
@@ -284,7 +284,7 @@ func (m *machineDrawing) buffers() {
 	}
 	m.word(wall-2*gap, m.y+10, 13, "dim", m.Lanes[0].Label).Ends = true
 	m.word(wall+2*gap, m.y+10, 13, "dim", m.Lanes[1].Label)
-	m.Lines = append(m.Lines, page.DrawnLine{X1: wall, Y1: m.y, X2: wall, Y2: m.y + 62, Width: 3, Colour: "ink"})
+	m.line(page.DrawnLine{X1: wall, Y1: m.y, X2: wall, Y2: m.y + 62, Width: 3, Colour: "ink"})
 	m.y += 22
 	more := m.Lanes[0].More != ""
 	for room := wall - inner - 3*gap; len(output) > 1 && m.chipsWidth(output) > room; more = true {
@@ -337,7 +337,7 @@ func (m *machineDrawing) gates() {
 		if g.State == "fires" {
 			box.Fill, box.Stroke = "now", "now-line"
 		}
-		m.Boxes = append(m.Boxes, box)
+		m.rect(box)
 		m.word(x+pad, m.y+18, 13, colour, text).Bold = g.State == "fires"
 		x += wide + 2*gap
 	}

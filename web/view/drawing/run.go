@@ -23,7 +23,7 @@ func (c *canvas) run() {
 		}
 		last = g.Note
 	}
-	says := c.Context.Words.Get("drawing.run", "rules", strings.Join(rules, " "))
+	says := c.text("drawing.run", "rules", strings.Join(rules, " "))
 	c.Text += " " + says
 	for _, text := range []string{says, last} {
 		if text != "" {
@@ -49,7 +49,7 @@ func (c *canvas) glance(x int, g *page.Glance) {
 		colour    string
 	}{{g.Now, 2, "now-line"}, {g.Differ, 2, "bad"}} {
 		if mark.at > 0 {
-			c.Lines = append(c.Lines, page.DrawnLine{X1: x + mark.at, Y1: c.y, X2: x + mark.at, Y2: c.y + g.Height, Width: mark.width, Colour: mark.colour, Dashes: "4 4"})
+			c.line(page.DrawnLine{X1: x + mark.at, Y1: c.y, X2: x + mark.at, Y2: c.y + g.Height, Width: mark.width, Colour: mark.colour, Dashes: "4 4"})
 		}
 	}
 	for _, b := range g.Bands {
@@ -59,12 +59,12 @@ func (c *canvas) glance(x int, g *page.Glance) {
 		for _, r := range b.Rules {
 			c.word(x+r.X-8, c.y+b.Y+12, 12, "dim", r.Text)
 		}
-		c.Lines = append(c.Lines, page.DrawnLine{X1: x, Y1: c.y + b.Border, X2: x + g.Width, Y2: c.y + b.Border, Width: 1, Colour: "dim"})
+		c.line(page.DrawnLine{X1: x, Y1: c.y + b.Border, X2: x + g.Width, Y2: c.y + b.Border, Width: 1, Colour: "dim"})
 		for _, s := range b.Strands {
 			dashes := map[string]string{"ref": "7 3", "made": "2 3"}[s.From]
-			c.Paths = append(c.Paths, page.DrawnPath{X: x, Y: c.y, Path: s.Path, Colour: s.From, Dashes: dashes})
+			c.path(page.DrawnPath{X: x, Y: c.y, Path: s.Path, Colour: s.From, Dashes: dashes})
 			if s.EndX > 0 {
-				c.Paths = append(c.Paths, page.DrawnPath{X: x, Y: c.y, Path: s.End(), Colour: "bad"})
+				c.path(page.DrawnPath{X: x, Y: c.y, Path: s.End(), Colour: "bad"})
 			}
 			if s.Text != "" {
 				c.code(x+s.X, c.y+s.Y, "ink", s.Text, typeSize{12, 7})
