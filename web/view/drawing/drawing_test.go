@@ -72,6 +72,28 @@ func TestGoldenPictures(t *testing.T) {
 	}
 }
 
+// The README has a picture as it is drawn today, with its text: go test ./web/view/drawing -run TestPictureOfReadme -update.
+func TestPictureOfReadme(t *testing.T) {
+	const name = "docs/picture.svg"
+	s := model.Initial("en")
+	s.Base, s.Ref = drawnBase, drawnRef
+	d, _ := play.Picture(builtIn, nil, s, model.DrawPicture{Show: "target"})
+	got := export.SVG(&d, "auto").String()
+	if *update {
+		if err := os.WriteFile("../../../"+name, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile("../../../" + name)
+	if err != nil || got != string(want) {
+		t.Errorf("%s differs, %v", name, err)
+	}
+	readme, err := os.ReadFile("../../../README.md")
+	if line := export.ImageHTML(&d, name).String(); err != nil || !strings.Contains(string(readme), "\n"+line) {
+		t.Errorf("the README lacks, %v:\n%s", err, line)
+	}
+}
+
 // Nothing is wider than a picture, which is as wide as the column of a README, whatever is drawn; and
 // every character of a target of ordinary length is in it.
 func TestPicturesFit(t *testing.T) {
