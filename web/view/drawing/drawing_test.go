@@ -94,6 +94,16 @@ func TestPictureOfReadme(t *testing.T) {
 	}
 }
 
+// The document on embedding shows an embed with the picture that it has today.
+func TestPictureInDocument(t *testing.T) {
+	d := pictureOf(t, "en", drawnBase, drawnRef, "machine", 15)
+	d.Link = ""
+	document, err := os.ReadFile("../../../docs/embedding.md")
+	if image := strings.TrimSuffix(export.ImageHTML(d, "picture.svg").String(), ">\n"); err != nil || !strings.Contains(string(document), image+" /></a></uri-playground>") {
+		t.Errorf("docs/embedding.md lacks, %v:\n%s", err, image)
+	}
+}
+
 // Nothing is wider than a picture, which is as wide as the column of a README, whatever is drawn; and
 // every character of a target of ordinary length is in it.
 func TestPicturesFit(t *testing.T) {
