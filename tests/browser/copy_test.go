@@ -136,7 +136,7 @@ func TestSaveMachine(t *testing.T) {
 		p.click(`[data-act=save][data-value="machine.png.markdown"]`)
 		p.wait("it is copied", `window.copied !== undefined`)
 		line := eval[string](p, `copied`)
-		if !strings.HasPrefix(line, "[![`../../g` leads to ") || !strings.Contains(line, "](<machine.png>)](<"+server.URL+"/#v=1") {
+		if !strings.HasPrefix(line, "[![../../g leads to ") || !strings.Contains(line, "](<machine.png>)](<"+server.URL+"/#v=1") {
 			t.Errorf("%s: the line is %q", scheme.theme, line)
 		}
 		eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
