@@ -57,7 +57,7 @@ func (c *canvas) glance(x int, g *page.Glance) {
 			c.word(x+4, c.y+b.Y-5, 13, "dim", b.Name)
 		}
 		for _, r := range b.Rules {
-			c.word(x+r.X-8, c.y+b.Y+12, 12, "dim", r.Text)
+			c.word(x+r.X-8, c.y+b.Y+12, 13, "dim", r.Text)
 		}
 		c.line(page.DrawnLine{X1: x, Y1: c.y + b.Border, X2: x + g.Width, Y2: c.y + b.Border, Width: 1, Colour: "dim"})
 		for _, s := range b.Strands {
