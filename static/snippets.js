@@ -82,6 +82,8 @@ const reveal = apart("in the head of the page", "among the slides", (choice) => 
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
 
+const markdownImage = ({ src, alt }) => `![${content(alt)}](<${html(src)}>)`;
+
 function hugo({ from, fallback, link, poster, ...choice }) {
   const parameters = Object.entries(allOf(choice)).map(([name, value]) => ` ${name}=${parameter(value)}`).join("");
   return `# in the site's configuration (toml)
@@ -90,12 +92,20 @@ uriPlayground = "${from.replace(/playground\.js$/, "")}"
 
 <!-- in a page -->
 {{< uri-playground${parameters} >}}
-[${poster ? `![${content(poster.alt)}](<${html(poster.src)}>)` : content(fallback)}](<${html(link)}>)
+[${poster ? markdownImage(poster) : content(fallback)}](<${html(link)}>)
 {{< /uri-playground >}}`;
 }
 
+// A picture, and a link, as Sphinx reads them.
+const rstImage = ({ src, width, alt }, target) => `.. image:: ${src}
+      :width: ${width}px
+      :target: ${target}
+      :alt: ${alt}`;
+const rstLink = (text, target) => "`" + text.replace(/[*`|_<>\\]/g, "\\$&") + " <" + target + ">`__";
+
 function sphinx({ from, fallback, link, poster, ...choice }) {
   const options = Object.entries(allOf(choice)).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
+  const target = link.replace(/[*`_]/g, "\\$&");
   return `# at the end of conf.py
 import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -107,10 +117,7 @@ uri_playground = "${from.replace(/playground\.js$/, "")}"
 .. uri-playground::
 ${options}
 
-   ${poster ? `.. image:: ${poster.src}
-      :width: ${poster.width}px
-      :target: ${link.replace(/[*`_]/g, "\\$&")}
-      :alt: ${poster.alt}` : `\`${fallback.replace(/[*`|_<>\\]/g, "\\$&")} <${link.replace(/[*`_]/g, "\\$&")}>\`__`}`;
+   ${poster ? rstImage(poster, target) : rstLink(fallback, target)}`;
 }
 
 const FRAMEWORKS = { ref: "reference" };
