@@ -118,7 +118,7 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 	at := x + pad
 	delimiter := func(text string) {
 		if text != "" {
-			at = x2(m.code(at, m.y+20, "dim", text, m.typeSize))
+			at += m.code(at, m.y+20, "dim", text, m.typeSize).Length
 		}
 	}
 	delimiter(c.Before)
@@ -130,7 +130,7 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 		if i == len(c.Runs)-1 {
 			to = end
 		}
-		if struck := c.State == "cut" || c.State == "left" || c.State == "gone" || r.From == "dropped"; struck {
+		if c.State == "cut" || c.State == "left" || c.State == "gone" || r.From == "dropped" {
 			if c.State != "gone" {
 				m.rect(page.DrawnBox{X: from, Y: m.y, Width: to - from, Height: chip, Fill: "soft"})
 			}
@@ -148,9 +148,6 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 	}
 	return end
 }
-
-// x2 returns where a text ends.
-func x2(t *page.DrawnText) int { return t.X + t.Length }
 
 // chipsWidth returns how wide chips beside each other are.
 func (m *machineDrawing) chipsWidth(list []page.Chip) (n int) {
