@@ -72,6 +72,33 @@ func TestGoldenPictures(t *testing.T) {
 	}
 }
 
+// What a step asks or changes is marked, be it undefined: at each step that asks about a component, and at each that
+// moves or removes a segment, something is in the colour of what happens now.
+func TestPictureMarksWhatHappens(t *testing.T) {
+	s := play.NewSession(builtIn, nil, model.Initial("en"))
+	s.Do(model.SetTexts{Base: "http://a/b/c", Ref: "../d"})
+	for n := 1; n < s.State().Steps; n++ {
+		s.Do(model.SelectStep{N: n})
+		want := 0
+		for _, l := range page.TraceOf(s.Page().Body).Machine.Lanes {
+			for _, c := range append(l.Chips[:len(l.Chips):len(l.Chips)], l.Gone) {
+				if c.Mark == "new" || c.Mark == "taken" || c.Mark == "asked" || c.Mark == "drop" || c.State == "gone" {
+					want++
+				}
+			}
+		}
+		got := 0
+		for _, b := range pictureOf(t, "en", "http://a/b/c", "../d", "machine", n).Boxes {
+			if b.Fill == "now" && b.Round == 5 {
+				got++
+			}
+		}
+		if got != want {
+			t.Errorf("step %d: %d chips are marked, want %d", n, got, want)
+		}
+	}
+}
+
 // The README has a picture as it is drawn today, with its text: go test ./web/view/drawing -run TestPictureOfReadme -update.
 func TestPictureOfReadme(t *testing.T) {
 	const name = "docs/picture.svg"

@@ -107,7 +107,6 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 		return end
 	case "undefined":
 		m.word(x+pad, m.y+20, m.size, "dim", "–")
-		return end
 	case "empty", "todo", "missing":
 		m.rect(page.DrawnBox{X: x, Y: m.y, Width: end - x, Height: chip, Stroke: "dim", Round: 4})
 		if c.State == "missing" {
@@ -143,8 +142,7 @@ func (m *machineDrawing) chip(x int, c *page.Chip) (end int) {
 	}
 	delimiter(c.After)
 	if now {
-		frame := page.DrawnBox{X: x, Y: m.y - 2, Width: end - x, Height: chip + 4, Fill: "now", Stroke: "now-line", Round: 5}
-		m.rect(frame)
+		m.rect(page.DrawnBox{X: x, Y: m.y - 2, Width: end - x, Height: chip + 4, Fill: "now", Stroke: "now-line", Round: 5})
 	}
 	return end
 }
