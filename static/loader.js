@@ -41,6 +41,12 @@ const dialect = oneOf(...DIALECTS);
 const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
 const host = oneOf(...HOSTS);
 const lang = oneOf(...LANGUAGES);
+
+// The address of a folder on the web.
+function address(value, fail) {
+  const { protocol, href } = URL.canParse(value) ? new URL(String(value).replace(/\/?$/, "/")) : {};
+  return /^https?:$/.test(protocol) ? href : fail("the address of a site, https://…");
+}
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
 // Fails for what is no bytes, and for bytes that are detached.
@@ -71,6 +77,7 @@ const CALLS = {
   normalized: [{ text }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
   explain: [{ base: text, ref: text }, { lang, expect: text, went: text }],
+  picture: [{ base: text, ref: text }, { lang, show: oneOf("target", "machine", "run"), step: index, scheme: oneOf("auto", "light", "dark"), src: text, site: address, expect: text, ...resolving }],
   site: [{ files }, { root: text, host, server: text, lang }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
@@ -540,12 +547,14 @@ const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = 
 /** Loads what reads data, too, and YAML if that is asked for; what cannot be fetched is missed where it is needed. */
 const loadReaders = (yaml) => loadLinkscan().then((module) => module?.prepare("", "xml", yaml)).catch(() => null);
 
+// Where the pages of a language are in a site.
+const homeOf = (at, lang) => at + (lang === LANGUAGES[0] ? "" : `${lang}/`);
+
 // The line of HTML that embeds a state, as a blob for the clipboard.
 const embedLine = async (state, fallback, link) => {
   const { lineFor } = await import("./snippets.js");
   const from = site() && `${site()}playground.js`;
-  const home = `${site()}${state.lang === LANGUAGES[0] ? "" : `${state.lang}/`}`;
-  return new Blob([lineFor(state, { from, fallback, link: from && `${home}#${link}` })], { type: "text/plain" });
+  return new Blob([lineFor(state, { from, fallback, link: from && `${homeOf(site(), state.lang)}#${link}` })], { type: "text/plain" });
 };
 
 // The formats that the program reads itself.
@@ -604,6 +613,18 @@ function explained(supervisor, args) {
   return supervisor.enter("explain", args, (program) => program.explain(...args));
 }
 
+function pictureOf(supervisor, args) {
+  const [, , given] = args;
+  worded(supervisor, "picture", given);
+  const at = given.site ?? (/^https?:/.test(site()) ? site() : "");
+  given.show ??= given.step === undefined ? "target" : "machine";
+  given.scheme ??= "auto";
+  given.src ??= "picture.svg";
+  given.expect ??= "";
+  given.home = at && homeOf(at, given.lang);
+  return supervisor.enter("picture", args, (program) => program.picture(...args));
+}
+
 function siteOf(supervisor, [files, given]) {
   worded(supervisor, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
@@ -643,6 +664,7 @@ function surface(supervisor) {
       const args = argumentsOf(call, given);
       if (call === "links") return linksOf(supervisor, args);
       if (call === "explain") return explained(supervisor, args);
+      if (call === "picture") return pictureOf(supervisor, args);
       if (call === "site") return siteOf(supervisor, args);
       if (call in IN_FULL) return inShort(supervisor, api, call, args);
       return supervisor.enter(call, args, (program) => program[call](...args));
@@ -790,7 +812,7 @@ export function load(given) {
   }
 }
 
-// Calls but explain answer in English; what is mounted later may show anything.
+// Calls but explain and picture answer in English; what is mounted later may show anything.
 async function taught(api) {
   await Promise.all([LANGUAGES[0], pageLanguage()].map((lang) => supervisors.get(api).learn(lang)));
   return api;

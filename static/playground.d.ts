@@ -41,7 +41,7 @@ export interface LoadOptions {
   harvest?: boolean;
   /** Whether to load what reads YAML, too, for `links` (default false). */
   yaml?: boolean;
-  /** A language to load besides English and that of the page, for `explain`. */
+  /** A language to load besides English and that of the page, for `explain` and `picture`. */
   lang?: import("./gen/facts.js").Language;
 }
 
@@ -184,6 +184,22 @@ export interface Playground {
    * explain("https://api.example/docs/guide", "intro", { expect: "/docs/guide/intro" }).expected.start; // "https://api.example/docs/guide/"
    */
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
+
+  /**
+   * Draws where a reference leads, for places where no script runs: an SVG file 640 pixels wide that shows which characters come
+   * from the page, which from the link and which are added. `html` and `markdown` are lines that show the file. Null for the `run`
+   * of a reference for which no dot segments are removed.
+   *
+   * @throws CallError with the code "words-missing" for a language that is not loaded
+   *
+   * @example
+   * picture("http://a/b/c/d;p?q", "../../g").title; // "../../g leads to http://a/g"
+   * picture("http://a/b/c/d;p?q", "../../g").text; // "“http” from the page, “://” added, “a” from the page, “/g” from the link."
+   * picture("http://a/b/", "c", { step: 3 }).text; // "“http” from the page, “://” added, “a/b/” from the page, “c” from the link. step 3 of 22. The reference has no authority, so the base’s will be used. Next question: is its path empty?"
+   * picture("http://a/b/", "c", { site: "https://example.org/playground/" }).link; // "https://example.org/playground/#v=1&base=http://a/b/&ref=c"
+   * picture("http://a/b/", "?y", { show: "run" }); // null
+   */
+  picture(base: string, ref: string, options?: PictureOptions): Picture | null;
 
   /**
    * Follows the links of a built site as its host would, and says why each broken one leads nowhere: findings are of causes, so
@@ -742,6 +758,40 @@ export interface ExplainOptions {
   expect?: string;
   /** The address to which a program went. */
   went?: string;
+}
+
+export interface PictureOptions extends Omit<ResolveOptions, "dialect"> {
+  /** Of the words; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
+  lang?: import("./gen/facts.js").Language;
+  /** The target alone, the machine below it, or the whole run of remove_dot_segments below it. By default the machine if there is a `step`, else the target. */
+  show?: "target" | "machine" | "run";
+  /** The step at which the machine is; by default, and for more than there are, the last one. */
+  step?: number;
+  /** The colours; `auto`, the default, is the reader's scheme, and light where nothing asks for that. */
+  scheme?: "auto" | "light" | "dark";
+  /** The address of the file in the lines of HTML and Markdown; "picture.svg" by default. */
+  src?: string;
+  /** The address of the site to whose permalink the picture links; by default the one that the program is from, if it is on the web. */
+  site?: string;
+  /** Where the link was expected to lead, as for `explain`: the picture says why it leads elsewhere. */
+  expect?: string;
+}
+
+export interface Picture {
+  /** The text alternative: where the link leads, and then where its characters come from and what the step does. */
+  title: string;
+  text: string;
+  /** The permalink; "" where no site is known. */
+  link: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** The file. It needs nothing else, runs nothing and has its text alternative. */
+  svg: string;
+  /** An image, in a link if there is one. */
+  html: string;
+  /** The same in Markdown. */
+  markdown: string;
 }
 
 export interface Explanation {

@@ -35,7 +35,7 @@ var lengths = map[string]int{
 	"docs/javascript.md":           1100,
 	"docs/json-ld.md":              200,
 	"docs/links.md":                1000,
-	"docs/package.md":              500,
+	"docs/package.md":              600,
 	"docs/page.md":                 900,
 	"docs/publishing.md":           900,
 	"docs/scorm.md":                650,

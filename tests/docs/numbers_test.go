@@ -28,6 +28,10 @@ var facts = []fact{
 	{"README.md", "Safari {n}.", needs(`Safari`)},
 	{"README.md", "is a download of {n} MB", embedded},
 	{"README.md", "readers download one script of {n} kB", weigh(1_000, "embed not in view")},
+	{"README.md", `<img src="docs/picture.svg" {n}>`, func(t *testing.T) any {
+		part := func(pattern string) string { return found(t, "docs/picture.svg", pattern) }
+		return part(`(width="\d+" height="\d+")`) + ` alt="` + part(`<title id="title">(.*)</title>`) + ". " + part(`<desc id="desc">(.*)</desc>`) + `"`
+	}},
 	{"docs/build.md", "**Any Go from {n} on.**", leastGo},
 	{"docs/build.md", "It takes programs of Go {n};", func(t *testing.T) any {
 		return strings.ReplaceAll(strings.ReplaceAll(found(t, "tools/wasmopt/version.go", `tried = \[\]string\{"go([^}]+)"\}`), `", "go`, " and "), `"`, "")

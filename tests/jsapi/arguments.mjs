@@ -25,6 +25,8 @@ for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefin
       [() => api.normalized(value), `normalized: argument "text"`],
       [() => api.explain(value, "a"), `explain: argument "base"`],
       [() => api.explain("a", value), `explain: argument "ref"`],
+      [() => api.picture(value, "a"), `picture: argument "base"`],
+      [() => api.picture("a", value), `picture: argument "ref"`],
       [() => api.removeDotSegments(value), `removeDotSegments: argument "path"`],
       [() => api.normalize(value), `normalize: argument "text"`],
       [() => api.compare(value, "a"), `compare: argument "a"`],

@@ -108,7 +108,7 @@ func newPage(lang, name string) htmlPage {
 // Snippets returns the kinds of code that the page on embedding offers, in its order.
 func Snippets() []string {
 	return []string{"html", "pinned", "markdown", "liquid", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "asciidoc", "pandoc", "jupyter", "docsify",
-		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "iframe", "static"}
+		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "iframe", "static", "picture"}
 }
 
 // modules returns what a page in the language imports while the playground starts, beside
