@@ -13,7 +13,8 @@ const (
 )
 
 // SVG writes a drawing as a file that needs nothing else, in a colour scheme: "light", "dark", or
-// "auto" for the reader's. Whatever cannot ask for that shows the light one.
+// "auto" for the reader's. Whatever cannot ask for that shows the light one. With "page" it is a part
+// of a page of the site, which has the colours in its style sheet.
 func SVG(d *page.Drawing, scheme string) Text {
 	s := svg{scheme: scheme}
 	s.draw(d)
@@ -78,6 +79,10 @@ func (s *svg) colours(fill, stroke string) (attributes markup) {
 		name      string
 	}{{"fill", fill}, {"stroke", stroke}} {
 		if c.name == "" {
+			continue
+		}
+		if s.scheme == "page" {
+			attributes += svgAttribute(c.attribute, "var(--uri-"+c.name+")")
 			continue
 		}
 		colour := colourNamed(c.name)
