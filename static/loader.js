@@ -316,7 +316,7 @@ class Supervisor {
 
 // Mounted playgrounds
 
-const EVENTS = ["change", "answer", "error"];
+const EVENTS = ["change", "answer", "progress", "error"];
 // Where the fields of what is mounted in an element are. A shadow root may not be there yet.
 const rootOf = (element) => element.shadowRoot ?? element;
 
@@ -381,6 +381,7 @@ class Mount {
         if (mounted) this.#emit("change", state);
       },
       onanswer: (answer) => this.#emit("answer", answer),
+      onprogress: (progress) => this.#emit("progress", progress),
       onerror: (error) => this.#emit("error", error),
     });
     mounted = true;

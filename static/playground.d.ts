@@ -1157,6 +1157,11 @@ export interface MountOptions {
   level?: number;
   /** The same seed and level give the same exercise everywhere. */
   seed?: number;
+  /**
+   * What the learner has solved, as the event `progress` had it; empty at first. The host keeps it then, in place of the
+   * browser's storage: it is told of each change, and nobody imports progress, erases it or gives another name.
+   */
+  progress?: string;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -1220,6 +1225,8 @@ export interface MountEvents {
   change: MountState;
   /** An exercise of the view `lesson` was answered, or a question of `predict`. */
   answer: MountAnswer;
+  /** Where `progress` was given: it has changed, by the visitor or by `set`. */
+  progress: MountProgress;
   /** Something went wrong inside. */
   error: MountError;
 }
@@ -1247,6 +1254,8 @@ export interface MountState {
   predict: boolean;
   /** Where the link is expected to lead, as it was typed; empty for nothing. */
   expect: string;
+  /** What the learner has solved, where `progress` was given. */
+  progress?: string;
   /**
    * The fragment of the permalink, without `#` and without its field `step`. It has all that is chosen, in each view.
    * Undefined where the texts have more than 100,000 bytes.
@@ -1278,6 +1287,14 @@ export interface MountAnswer {
   solution: boolean;
   /** The beliefs that lead to a wrong answer, such as "append", with a space between them; empty where none is known. */
   belief: string;
+}
+
+export interface MountProgress {
+  /**
+   * Words with spaces between them, to keep and to give back: `dots/3` for an exercise that counts as solved, with `~` after
+   * it where one of its choices was tried in vain, with `!` where its solution was shown.
+   */
+  progress: string;
 }
 
 export interface MountError {
@@ -1549,6 +1566,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   exercise: number | string | null;
   level: number | string | null;
   seed: number | string | null;
+  /** What the learner has solved, where the page keeps it: see MountOptions. */
+  progress: string | null;
   /** Starts when it is near the viewport (the default), at once, or on a click. */
   loading: import("./gen/facts.js").Loading | null;
   /** In the page, in a sandboxed frame, or, by default, in a frame only where the page's policy forbids WebAssembly. */
@@ -1584,6 +1603,8 @@ export interface UriPlaygroundEventMap {
   /** It could not start, or something went wrong inside. Codes are those of LoadError and CallError, `frame`, `protocol`, `ended` and `failed`; `shown` is the sentence that the reader sees. */
   "uri-error": CustomEvent<{ code: string; message: string; input?: string; restarted?: boolean; shown?: string }>;
   "uri-answer": CustomEvent<MountAnswer>;
+  /** Where the attribute `progress` was given, also an empty one. */
+  "uri-progress": CustomEvent<MountProgress>;
   /** The content has another size, in CSS pixels. */
   "uri-resize": CustomEvent<{ width: number; height: number }>;
 }

@@ -106,6 +106,12 @@ type StoreProgress struct {
 	Text    string
 }
 
+// TellProgress tells the host of an embed, which keeps it, what has been solved.
+type TellProgress struct {
+	effect
+	Text string
+}
+
 // OpenProgress asks for what a learner of that name has solved, with the command "import", and
 // keeps the name until the page is closed.
 type OpenProgress struct {

@@ -341,7 +341,7 @@ func readNumber(value string, number *int) bool {
 func (d *permalinkReader) clampLearning(before Learning) {
 	read := d.state.Learning
 	settled := read.reset()
-	settled.Progress, settled.Learner = before.Progress, before.Learner
+	settled.Progress, settled.Learner, settled.Hosted = before.Progress, before.Learner, before.Hosted
 	if settled.Lesson != read.Lesson || read.Exercise > settled.Exercise || read.Level > settled.Level || read.Slide > settled.Slide {
 		d.damaged = true
 	}

@@ -76,13 +76,25 @@ func tally(v *render.Context, n, of int) string {
 	return text
 }
 
-// progress adds the visitor's progress, to be taken along or erased.
+// progress adds the visitor's progress, to be taken along or erased where no host keeps it.
 func progress(v *render.Context, c *page.Course, done, all int) {
 	has := v.State.Learning.Progress
 	b := c.AddBlock("progress", v.Words.Get("progress.title"))
-	b.AddText(v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))))
+	kept := "progress.here"
+	switch {
+	case v.State.Learning.Hosted:
+		kept = "progress.hosted"
+	case v.State.Embedded:
+		kept = "progress.unkept"
+	}
+	b.AddText(v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))) + " " + v.Words.Get(kept))
+	if v.State.Learning.Hosted {
+		return
+	}
 	b.AddForm("import", v.Words.Get("progress.label"), v.Words.Get("progress.import"), has)
-	c.AddBlock("learner", "").AddForm("learner", v.Words.Get("progress.learner"), v.Words.Get("progress.learner.go"), v.State.Learning.Learner)
+	if !v.State.Embedded {
+		c.AddBlock("learner", "").AddForm("learner", v.Words.Get("progress.learner"), v.Words.Get("progress.learner.go"), v.State.Learning.Learner)
+	}
 	switch {
 	case v.State.Learning.Erasing:
 		b.AddButton("erased", "", v.Words.Get("progress.erase.sure"))
