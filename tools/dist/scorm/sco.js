@@ -141,7 +141,7 @@ const asID = (name) => name.replace(/\W+/g, "_").slice(0, LONGEST_RESPONSE);
 playground.addEventListener("uri-change", ({ detail }) => { back.hidden = detail.view === "lesson"; });
 back.addEventListener("click", () => playground.setAttribute("view", "lesson"));
 
-const api = apiIn(parent) ?? apiIn(opener);
+const api = apiIn(window) ?? apiIn(opener);
 if (api && String(api.LMSInitialize("")) === "true") {
   const mode = String(api.LMSGetValue("cmi.core.lesson_mode"));
   if (mode === "browse" || mode === "review") {
