@@ -37,6 +37,7 @@ var lengths = map[string]int{
 	"docs/package.md":              500,
 	"docs/page.md":                 900,
 	"docs/publishing.md":           900,
+	"docs/scorm.md":                650,
 	"docs/servers.md":              600,
 	"docs/snippets.md":             1700,
 	"docs/teaching.md":             500,

@@ -78,7 +78,7 @@ func TestGradeAndResume(t *testing.T) {
 	p.want(`value("cmi.core.lesson_status")`, "incomplete")
 	p.want(`value("cmi.core.score.raw")`, "null") // or a platform would fail who only looks
 	p.want(`[value("cmi.core.score.min"), value("cmi.core.score.max"), value("cmi.core.exit")]`, "0,100,suspend")
-	p.do(`await answerAll(` + right("dots", 0, 2) + `); await open("dots/3"); await answer("2B")`)
+	p.do(`await answerAll(` + right("dots", 0, 2) + `); await visit("dots/3"); await answer("2B")`)
 	p.want(`interactions().join("\n")`, "0 dots_1 choice b correct\n1 dots_2 fill-in /a/b correct\n2 dots_3 choice b wrong")
 	p.want(`[value("cmi.core.score.raw"), value("cmi.core.lesson_status"), value("cmi.suspend_data")]`, "40,incomplete,dots/1 dots/2 dots/3~")
 	p.want(shown, solved("fr", 2, 5, 40))
@@ -133,7 +133,7 @@ func TestClickingEveryChoice(t *testing.T) {
 	at := newPlatform(t, whole(t))
 	p := newProfile(t)
 	for student, between := range map[string]string{
-		"plain": "undefined", "again": `() => press("[data-act=again]")`, "back": `async (exercise) => { await open("base/1"); await open(exercise); }`,
+		"plain": "undefined", "again": `() => press("[data-act=again]")`, "back": `async (exercise) => { await visit("base/1"); await visit(exercise); }`,
 	} {
 		id := ""
 		if student != "plain" {
@@ -168,12 +168,12 @@ func TestChoiceStandsOnceOthersAreAnswered(t *testing.T) {
 	at := newPlatform(t, dotsInFrench(t))
 	p := newProfile(t)
 	p.sit(at, "ada", "")
-	p.do(`await answerAll(` + right("dots", 0, 2) + `); await open("dots/1"); await answer("2A"); await answer("2D")`)
+	p.do(`await answerAll(` + right("dots", 0, 2) + `); await visit("dots/1"); await answer("2A"); await answer("2D")`)
 	p.want(`value("cmi.core.score.raw")`, "40")
 	p.do(`await answerAll(` + right("dots", 2, 3) + `)`)
 	p.leave()
 	p.sit(at, "ada", "")
-	p.do(`await open("dots/3"); await answer("2A")`)
+	p.do(`await visit("dots/3"); await answer("2A")`)
 	p.want(`playground().progress`, "dots/1 dots/2 dots/3")
 	p.leave()
 }
@@ -185,7 +185,7 @@ func TestBeliefsAndLengths(t *testing.T) {
 	at := newPlatform(t, base(t))
 	p := newProfile(t)
 	p.sit(at, "ada", "")
-	p.do(`await open("base/1"); await answer("https://h.example/a/b/page/image.png"); await answer("é\u{1F600}".repeat(200))`)
+	p.do(`await visit("base/1"); await answer("https://h.example/a/b/page/image.png"); await answer("é\u{1F600}".repeat(200))`)
 	p.want(`interactions()[0]`, "0 base_1 fill-in https://h.example/a/b/page/image.png wrong append")
 	p.want(`calls.findLast(([, name]) => name === "cmi.interactions.1.student_response")[2] === "é\u{1F600}".repeat(85)`, "true")
 	const tell = `playground().dispatchEvent(new CustomEvent("uri-progress", { detail: { progress } })); await drawn()`

@@ -70,7 +70,7 @@ const drawn = async () => {
   for (let i = 0; i < 2; i++) await new Promise((done) => content().requestAnimationFrame(() => setTimeout(done)));
 };
 
-async function open(exercise) {
+async function visit(exercise) {
   const [lesson, n] = exercise.split("/");
   playground().set({ view: "lesson", lesson, exercise: n });
   await drawn();
@@ -95,7 +95,7 @@ async function answer(text) {
 
 async function answerAll(answers) {
   for (const [exercise, text] of Object.entries(answers)) {
-    await open(exercise);
+    await visit(exercise);
     await answer(text);
   }
 }
@@ -103,7 +103,7 @@ async function answerAll(answers) {
 // Clicks each choice in turn. Between them it does something, such as to start over.
 async function clickAll(exercises, between) {
   for (const exercise of exercises) {
-    await open(exercise);
+    await visit(exercise);
     for (const { dataset: { value } } of [...playground().shadowRoot.querySelectorAll(".answer [data-value]")]) {
       await answer(value);
       await between?.(exercise);
@@ -114,7 +114,7 @@ async function clickAll(exercises, between) {
 // Reads the solution and copies it.
 async function copyAll(exercises) {
   for (const exercise of exercises) {
-    await open(exercise);
+    await visit(exercise);
     await press("[data-act=solution]");
     const solution = inside(".solution code").textContent;
     await press("[data-act=again]");
