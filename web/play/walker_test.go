@@ -153,6 +153,12 @@ var walks = map[string]func(*walker) model.Action{
 	"OpenExercise":   func(w *walker) model.Action { return model.CommandAction("exercise", w.learnt()) },
 	"OpenWorked":     func(w *walker) model.Action { return model.OpenWorked{ID: w.learnt()} },
 	"SetSeed":        func(w *walker) model.Action { return model.SetSeed{Seed: w.learnt()} },
+	"SetProgress": func(w *walker) model.Action {
+		if w.draw(50) > 0 {
+			return model.CommandAction("import", "dots/1 base/2~") // which a host that keeps the progress ends
+		}
+		return model.SetProgress{Text: "dots/1 base/2~ challenge/1/7"}
+	},
 	"lessonCommand": func(w *walker) model.Action {
 		return model.CommandAction(pick(w, "level", "again", "answer", "hint", "solution", "import", "erase", "erased", "print"), w.learnt())
 	},
