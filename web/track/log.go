@@ -110,6 +110,7 @@ const (
 	Settled              // the answers say otherwise
 )
 
+// String returns the name of the state, as in the keys of words.
 func (s State) String() string { return [...]string{"unmet", "met", "held", "settled"}[s] }
 
 // guessed reports whether a task offers so few answers that one of them may be right by luck.
