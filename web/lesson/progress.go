@@ -14,8 +14,8 @@ import (
 // whose choices were tried in vain, an id with "!" one whose solution was shown. Exercises
 // beyond the course are "challenge/2/17", with these signs or as solved; the latest ones are kept.
 //
-// The words of package track are "link/4@20785-append": a task, a day, and how it was answered. The
-// latest ones are kept of these, too.
+// The words of package track are "link/4@20785-append": a task, a day, and how it was answered; and
+// "test=A;5;append;17", the result of a test. The latest ones are kept of these, too, and one of each form.
 
 // The places beside the lessons.
 const (
@@ -35,7 +35,10 @@ const (
 	RepeatSign  = "*" // before a number, where the same happened again on a day
 )
 
-// mostAttempts is how many words of package track are kept.
+// SittingWord is the beginning of a word for the result of a test.
+const SittingWord = "test="
+
+// mostAttempts is how many attempts of package track are kept.
 const mostAttempts = 120
 
 // mostChallenges is how many exercises beyond the course the progress has by their names.
@@ -95,10 +98,13 @@ func tidyProgress(progress string, count int) string {
 	if count > 0 {
 		words = append(words, countWord+strconv.Itoa(count))
 	}
-	var more, attempts []string
+	var more, attempts, sittings []string
 	for _, word := range strings.Fields(progress) {
 		if attemptDay(word) > 0 && !slices.Contains(attempts, word) {
 			attempts = append(attempts, word)
+		}
+		if form := formOf(word); form != "" {
+			sittings = append(slices.DeleteFunc(sittings, func(w string) bool { return formOf(w) == form }), word)
 		}
 		if isChallenge(strings.TrimRight(word, Missed+Shown)) && !slices.Contains(more, word) {
 			more = append(more, word)
@@ -106,12 +112,27 @@ func tidyProgress(progress string, count int) string {
 	}
 	slices.SortStableFunc(attempts, func(a, b string) int { return attemptDay(a) - attemptDay(b) })
 	words = append(words, more[max(0, len(more)-mostChallenges):]...)
+	words = append(words, sittings...)
 	return strings.Join(append(words, attempts[max(0, len(attempts)-mostAttempts):]...), " ")
 }
 
-// longestAttempt is how many bytes a word of package track has at most, so that a log that was moved
-// by hand keeps to its size.
-const longestAttempt = 33
+// longestAttempt and longestSitting are how many bytes a word of package track has at most, so that what was
+// moved by hand keeps to its size.
+const (
+	longestAttempt = 33
+	longestSitting = 160
+)
+
+// formOf returns the form of the test whose result a word is, of which the latest is kept; "" for
+// other words.
+func formOf(word string) string {
+	rest, found := strings.CutPrefix(word, SittingWord)
+	form, _, _ := strings.Cut(rest, ";")
+	if !found || len(form) != 1 || len(word) > longestSitting {
+		return ""
+	}
+	return form
+}
 
 // attemptDay returns the day of a word of package track; 0 for other words.
 func attemptDay(word string) int {

@@ -22,7 +22,7 @@ var lessons = []Lesson{
 	}},
 	{"up", false, "../..", []Screen{
 		{"up/1", Run, false, []template{{[]id{"glue"}, upAndDot, false}}},
-		{"up/2", Run, false, []template{{[]id{"above", "glue"}, tooFar, false}}},
+		{"up/2", Run, false, []template{{[]id{"above", "glue"}, upAndOut, false}}},
 		{"up/3", Sort, false, []template{{[]id{"dotname", "three", "enc2e", "refuse"}, oddDots, false}}},
 		{"up/4", Match, false, []template{{nil, letters, false}}},
 		{"up/5", Type, true, []template{{[]id{"fileup", "glue"}, upFromFile, false}, {[]id{"noslash", "glue"}, upFromFolder, false}, {[]id{"finaldot", "append", "glue"}, onlyUp, false}, {[]id{"above", "glue"}, tooFar, false}}},

@@ -113,10 +113,10 @@ const (
 // String returns the name of the state, as in the keys of words.
 func (s State) String() string { return [...]string{"unmet", "met", "held", "settled"}[s] }
 
-// guessed reports whether a task offers so few answers that one of them may be right by luck.
+// guessed reports whether a task offers so few answers, or steps to one, that it may be right by luck.
 func guessed(task string) bool {
 	s, _ := templateOf(task)
-	return s.Action == Place || s.Action == Cut
+	return s.Action == Place || s.Action == Cut || s.Action == Run
 }
 
 // States returns the state of each belief that some task is about. An answer to a task that is

@@ -41,7 +41,7 @@ func (t *Task) laneBy(id beliefs.ID, card string) (lane string, ok bool) {
 // sort shuffles the cards and, unless they are named, makes the lanes: those of the targets, and
 // those that beliefs compute.
 func (t *Task) sort(d *draw) {
-	t.shuffle(d, t.Cards)
+	d.shuffle(t.Cards)
 	if t.Lanes == nil {
 		add := func(lane string) {
 			if !slices.Contains(t.Lanes, lane) {
@@ -56,7 +56,7 @@ func (t *Task) sort(d *draw) {
 				}
 			}
 		}
-		t.shuffle(d, t.Lanes)
+		d.shuffle(t.Lanes)
 	}
 	t.right = t.put(t.laneOf)
 	for _, id := range t.Beliefs {

@@ -150,7 +150,7 @@ func (t *Task) work(d *draw) bool {
 	case Run:
 		t.pieces()
 	case Order:
-		t.shuffle(d, t.Cards)
+		d.shuffle(t.Cards)
 		t.right = strings.Join(questions, " ")
 	case Match, Sort:
 		t.sort(d)
@@ -169,13 +169,6 @@ func (t *Task) work(d *draw) bool {
 		}
 	}
 	return true
-}
-
-func (t *Task) shuffle(d *draw, list []string) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := d.Roll(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
 }
 
 // answered works out a task whose answer is an address, or a host.

@@ -39,6 +39,13 @@ var (
 	anchors = []string{"top", "notes", "prices", "summary", "map"}
 )
 
+func (d *draw) shuffle(list []string) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := d.Roll(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
 func (d *draw) host() string   { return d.from(hosts) }
 func (d *draw) folder() string { return d.from(folders) }
 func (d *draw) file() string   { return d.from(files) }
@@ -143,8 +150,49 @@ func twoSlashes(d *draw, t *Task) { t.Base, t.Ref = d.in(2)+d.file(), "//"+d.thi
 
 // The tasks of lesson up.
 
+// walk is a link to run by hand, with so many “..” in it.
+func (d *draw) walk(ups int) string {
+	walk := []string{d.folder(), d.from(medias), "."}
+	for range ups {
+		walk = append(walk, "..")
+	}
+	d.shuffle(walk)
+	return strings.Join(walk, "/") + "/" + d.from(things)
+}
+
 func upAndDot(d *draw, t *Task) {
-	t.Base, t.Ref = d.in(2)+d.file(), "../"+d.from(medias)+"/./"+d.from(things)
+	for {
+		if t.Base, t.Ref = d.in(2)+d.file(), d.walk(2); !emptied(t.Base, t.Ref) {
+			return
+		}
+		d.taken = d.taken[:0]
+	}
+}
+
+func upAndOut(d *draw, t *Task) {
+	for {
+		if t.Base, t.Ref = d.in(1), d.walk(3); emptied(t.Base, t.Ref) {
+			return
+		}
+		d.taken = d.taken[:0]
+	}
+}
+
+// emptied reports whether a “..” of the link finds nothing to remove.
+func emptied(base, ref string) bool {
+	depth := strings.Count(part(base, "path"), "/") - 1
+	for _, segment := range strings.Split(ref, "/") {
+		switch segment {
+		case "..":
+			if depth--; depth < 0 {
+				return true
+			}
+		case ".":
+		default:
+			depth++
+		}
+	}
+	return false
 }
 
 func tooFar(d *draw, t *Task) { t.Base, t.Ref = d.in(1), "../../../"+d.thing() }
@@ -294,13 +342,13 @@ func likePort(d *draw, t *Task)    { t.Base, t.Ref = d.in(2), d.server()+":8080/
 func likeAddress(d *draw, t *Task) { t.Base, t.Ref = d.in(2), d.file()+"?next="+d.host()+"/" }
 
 func beforeAt(d *draw, t *Task) {
-	t.Other, t.Blank = d.name(), Host
-	t.Ref = "https://" + t.Other + "@" + d.name() + "/" + d.file()
+	t.Other, t.Blank = d.folder()+"."+d.name(), Host
+	t.Ref = "https://" + t.Other + "@" + d.folder() + "." + d.name() + "/" + d.file()
 }
 
 func atInPath(d *draw, t *Task) {
-	t.Other, t.Blank = d.name(), Host
-	t.Ref = "https://" + d.name() + "/@" + t.Other + "/" + d.file()
+	t.Other, t.Blank = d.folder()+"."+d.name(), Host
+	t.Ref = "https://" + d.folder() + "." + d.name() + "/@" + t.Other + "/" + d.file()
 }
 
 // The tasks of lesson disk.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/core/beliefs"
+	"uriplayground/web/lesson"
 )
 
 // The forms of the test: that before and that after.
@@ -20,7 +21,7 @@ const testPlace = "test"
 // Test returns the tasks of a form. Both forms of a seed are made in the same way, of other names.
 func Test(seed uint32, form string) (list []*Task) {
 	for i := range tested {
-		list = append(list, Pose(testPlace+"/"+strconv.Itoa(i+1), seed<<1^hash(form)))
+		list = append(list, Pose(testPlace+"/"+strconv.Itoa(i+1), seed^hash(form)))
 	}
 	return list
 }
@@ -28,29 +29,51 @@ func Test(seed uint32, form string) (list []*Task) {
 // Sitting is the result of a test.
 type Sitting struct {
 	Form    string
-	Seed    uint32
 	Right   int
 	Beliefs []beliefs.ID // that answers showed, in the order of the inputs
+	Seed    uint32
 }
 
-// Result returns what the answers to a test show.
+// Result returns what the answers to a test show. A “..” that only leaves the file, and one that
+// leaves what the page names, lead to the same address: another answer tells them apart.
 func Result(seed uint32, form string, answers []string) Sitting {
 	s := Sitting{Form: form, Seed: seed}
-	for i, t := range Test(seed, form) {
-		if i >= len(answers) {
-			break
-		}
+	for i, t := range Test(seed, form)[:min(len(answers), len(tested))] {
 		v := t.Judge(answers[i])
 		if v.Right {
 			s.Right++
 		}
 		for _, id := range v.Beliefs {
-			if slices.Contains(t.Beliefs, id) && !slices.Contains(s.Beliefs, id) && !(id == "fileup" && slices.Contains(s.Beliefs, "append")) {
+			twice := slices.Contains(s.Beliefs, id) || id == "fileup" && slices.Contains(s.Beliefs, "append")
+			if slices.Contains(t.Beliefs, id) && !twice {
 				s.Beliefs = append(s.Beliefs, id)
 			}
 		}
 	}
 	return s
+}
+
+// AddSitting returns the progress with a result, and an attempt for each of the answers.
+func AddSitting(progress string, seed uint32, form string, answers []string, day int32) string {
+	for i, t := range Test(seed, form)[:min(len(answers), len(tested))] {
+		v := t.Judge(answers[i])
+		progress = AddAttempt(progress, AttemptOf(t, &v, false, day))
+	}
+	s := Result(seed, form, answers)
+	return lesson.JoinProgress(progress, lesson.SittingWord+strings.Join(s.cells(), ";"))
+}
+
+// Sittings returns the results that a progress has, at most one of each form, in their order.
+func Sittings(progress string) (list []Sitting) {
+	for _, word := range strings.Fields(progress) {
+		if cells, found := strings.CutPrefix(word, lesson.SittingWord); found {
+			if s, ok := readSitting(strings.Split(cells, ";")); ok {
+				list = append(list, s)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Sitting) int { return strings.Compare(a.Form, b.Form) })
+	return list
 }
 
 // lineStart is the beginning of a line for the teacher: "uri1;A;5;append,qkeep;17", and the same
@@ -60,8 +83,32 @@ const lineStart = "uri1"
 // Line returns the results of a learner as a line.
 func Line(list ...Sitting) string {
 	cells := []string{lineStart}
-	for _, s := range list {
-		cells = append(cells, s.Form, strconv.Itoa(s.Right), strings.ReplaceAll(beliefs.Join(s.Beliefs), " ", ","), strconv.FormatUint(uint64(s.Seed), 10))
+	for i := range list {
+		cells = append(cells, list[i].cells()...)
 	}
 	return strings.Join(cells, ";")
+}
+
+// cells returns a result as the cells of a line.
+func (s *Sitting) cells() []string {
+	return []string{s.Form, strconv.Itoa(s.Right), strings.ReplaceAll(beliefs.Join(s.Beliefs), " ", ","), strconv.FormatUint(uint64(s.Seed), 10)}
+}
+
+// sittingCells is how many cells a result has.
+const sittingCells = 4
+
+// readSitting reads the cells of a result; ok is false where they are none.
+func readSitting(cells []string) (s Sitting, ok bool) {
+	if len(cells) != sittingCells || cells[0] != FormA && cells[0] != FormB {
+		return s, false
+	}
+	right, err := strconv.Atoi(cells[1])
+	seed, wrong := strconv.ParseUint(cells[3], 10, 32)
+	s = Sitting{Form: cells[0], Right: right, Seed: uint32(seed)}
+	for _, id := range strings.FieldsFunc(cells[2], func(r rune) bool { return r == ',' }) {
+		if s.Beliefs = append(s.Beliefs, beliefs.ID(id)); !slices.ContainsFunc(tested, func(t template) bool { return slices.Contains(t.beliefs, beliefs.ID(id)) }) {
+			return s, false
+		}
+	}
+	return s, err == nil && wrong == nil && 0 <= right && right <= len(tested)
 }
