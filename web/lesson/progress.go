@@ -81,12 +81,13 @@ func JoinProgress(a, b string) string {
 }
 
 func tidyProgress(progress string, count int) string {
+	all := strings.Fields(progress)
 	var words []string
 	for _, l := range Course() {
 		for i := range l.Exercises {
 			id := ExerciseID(l.ID, i+1)
 			for _, word := range [...]string{id, id + Missed, id + Shown} {
-				if Solved(progress, word) {
+				if slices.Contains(all, word) {
 					words = append(words, word)
 					if word == id {
 						break
@@ -99,7 +100,7 @@ func tidyProgress(progress string, count int) string {
 		words = append(words, countWord+strconv.Itoa(count))
 	}
 	var more, attempts, sittings []string
-	for _, word := range strings.Fields(progress) {
+	for _, word := range all {
 		if attemptDay(word) > 0 && !slices.Contains(attempts, word) {
 			attempts = append(attempts, word)
 		}

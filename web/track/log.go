@@ -115,8 +115,8 @@ func (s State) String() string { return [...]string{"unmet", "met", "held", "set
 
 // guessed reports whether a task offers so few answers, or steps to one, that it may be right by luck.
 func guessed(task string) bool {
-	s, _ := templateOf(task)
-	return s.Action == Place || s.Action == Cut || s.Action == Run
+	s, made := templateOf(task)
+	return s.Action == Place || s.Action == Cut || s.Action == Run || made.traits&visible != 0
 }
 
 // States returns the state of each belief that some task is about. An answer to a task that is

@@ -62,8 +62,16 @@ type believed struct {
 type template struct {
 	beliefs []beliefs.ID
 	fill    func(*draw, *Task)
-	own     bool // it is not the first of its screen, and has words of its own
+	traits  traits
 }
+
+// traits is what is special about a template.
+type traits uint8
+
+const (
+	own     traits = 1 << iota // it is not the first of its screen, and has words of its own
+	visible                    // its answer is on the screen
+)
 
 // Solution returns an answer that is right.
 func (t *Task) Solution() string { return t.right }
@@ -102,7 +110,7 @@ func Pose(task string, seed uint32) *Task {
 
 // wordsOf returns what the keys of the words of a task begin with.
 func wordsOf(screen, task string, made *template) string {
-	if made.own {
+	if made.traits&own != 0 {
 		screen = task
 	}
 	return "track." + strings.ReplaceAll(screen, "/", ".")

@@ -199,7 +199,7 @@ func tooFar(d *draw, t *Task) { t.Base, t.Ref = d.in(1), "../../../"+d.thing() }
 
 func oddDots(d *draw, t *Task) {
 	t.Base, t.Named, t.Lanes = d.in(3), true, []string{"climbs", "stays", "error"}
-	t.Cards = []string{".." + d.thing(), ".../" + d.thing(), "%2e%2e/" + d.thing(), "../" + d.thing(), "../../../../" + d.thing()}
+	t.Cards = []string{".." + d.thing(), ".../" + d.thing(), "%2e%2e/" + d.from(things), d.folder() + "/../" + d.thing(), "../" + d.thing(), "./../" + d.from(things), "../../" + d.from(things), "../../../../" + d.from(things)}
 	climbs := func(t *Task, _, target string) string {
 		if strings.HasPrefix(target, t.Base) {
 			return "stays"
@@ -254,7 +254,7 @@ func whoseQuery(d *draw, t *Task) {
 func queryStays(d *draw, t *Task) { t.Base, t.Ref = d.list(), d.thing() }
 func emptyLink(d *draw, t *Task)  { t.Base = d.list() + "#" + d.from(anchors) }
 func dotsInQuery(d *draw, t *Task) {
-	t.Base, t.Ref = d.in(2), d.file()+"?"+d.from(medias)+"/../"+d.from(things)
+	t.Base, t.Ref = d.in(2)+d.file(), d.file()+"?"+d.from(medias)+"/../"+d.from(things)
 }
 func fragmentLost(d *draw, t *Task) { t.Base, t.Ref = d.list()+"#"+d.from(anchors), "?"+d.from(fields) }
 
@@ -328,7 +328,7 @@ func encoded(d *draw, t *Task) {
 
 func inBrowsers(d *draw, t *Task) {
 	t.Base, t.Named, t.Lanes = d.in(2), true, []string{"browser-same", "browser-other"}
-	t.Cards = []string{d.from(medias) + `\` + d.from(things), "https:" + d.file(), "//" + d.name(), "%2e%2e/" + d.thing(), "../" + d.thing(), d.thing()}
+	t.Cards = []string{d.from(medias) + `\` + d.from(things), "https:" + d.file(), "//" + d.name(), "%2e%2e/" + d.thing(), "../" + d.thing(), d.thing(), "/" + d.thing(), "?" + d.from(fields)}
 	t.sorting = &sorting{lane: func(t *Task, card, target string) string {
 		if by := core.ResolveBy(t.Base, card, core.URL, core.Options{}, nil); by.Target.Text == target {
 			return "browser-same"
@@ -372,7 +372,10 @@ func letterCase(d *draw, t *Task) {
 	t.Base, t.Named, t.Lanes = d.in(1), true, []string{"same-file", "other-file"}
 	t.Wanted = t.Base + folder + capital
 	origin := t.origin()
-	t.Cards = []string{folder + capital, folder + thing, strings.ToUpper(folder) + capital, "./" + folder + capital, strings.ToUpper(origin) + strings.TrimPrefix(t.Wanted, origin)}
+	t.Cards = []string{
+		folder + capital, "./" + folder + capital, d.folder() + "/../" + folder + capital, strings.ToUpper(origin) + strings.TrimPrefix(t.Wanted, origin),
+		folder + thing, strings.ToUpper(folder) + capital, folder + strings.ToUpper(thing), "./" + strings.ToUpper(folder+thing),
+	}
 	lane := func(t *Task, _, target string) string {
 		if both := core.Compare(target, t.Wanted, core.RFC3986); both.Equivalent() {
 			return "same-file"
@@ -418,7 +421,7 @@ func toTop(d *draw, t *Task) {
 
 func fitForBase(d *draw, t *Task) {
 	t.Base, t.Named, t.Lanes = d.in(1), true, []string{"is-base", "no-base"}
-	t.Cards = []string{d.in(1), "../" + d.folder() + "/", "/" + d.folder() + "/", d.name() + "/" + d.folder() + "/", "//" + d.name() + "/", "file:///" + d.folder() + "/"}
+	t.Cards = []string{d.in(1), "../" + d.folder() + "/", "/" + d.folder() + "/", d.name() + "/" + d.folder() + "/", "//" + d.name() + "/", "file:///" + d.folder() + "/", d.in(1) + d.file(), "ftp://" + d.name() + "/"}
 	t.sorting = &sorting{lane: func(_ *Task, card, _ string) string {
 		if Decide(questions[:1], card) == "" {
 			return "no-base"
@@ -432,7 +435,10 @@ func fitForBase(d *draw, t *Task) {
 func intoProject(d *draw, t *Task) {
 	old, root, page := d.host()+"/", d.in(1), d.folder()+"/"+d.file()
 	t.Other, t.Base, t.Named, t.Lanes = old+page, root+page, true, []string{"keeps", "breaks"}
-	t.Cards = []string{d.thing(), "../" + d.thing(), "/" + d.thing(), "#" + d.from(anchors), old + d.thing(), d.host() + "/" + d.thing()}
+	t.Cards = []string{
+		d.thing(), "../" + d.thing(), "#" + d.from(anchors), d.host() + "/" + d.from(things),
+		"/" + d.thing(), "../../" + d.thing(), old + d.from(things), strings.TrimPrefix(old, "https:") + d.from(things),
+	}
 	t.sorting = &sorting{lane: func(t *Task, card, target string) string {
 		before := resolve(t.Other, card)
 		if rest, inside := strings.CutPrefix(before, old); inside {

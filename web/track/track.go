@@ -87,13 +87,27 @@ func Find(id string) (Lesson, int) {
 // FindScreen returns the screen that has a task of that name, and which of its lesson's it is,
 // from 1; 0 where there is none.
 func FindScreen(task string) (Screen, int) {
+	s, n, _ := findTask(task)
+	return s, n
+}
+
+// findTask returns the same, and which of its tasks that is.
+func findTask(task string) (s Screen, n, k int) {
 	l, _ := Find(task)
+	name := strings.TrimRight(task, "bcdefgh")
 	for i, s := range l.Screens {
-		if slices.Contains(s.Tasks(), task) {
-			return s, i + 1
+		if s.ID != name {
+			continue
 		}
+		if rest := task[len(name):]; rest != "" {
+			k = int(rest[0] - 'a')
+		}
+		if len(task) > len(name)+1 || k >= len(s.templates) {
+			break
+		}
+		return s, i + 1, k
 	}
-	return Screen{}, 0
+	return Screen{}, 0, 0
 }
 
 // templateOf returns what a task is made of; nil where there is none of that name.
@@ -104,11 +118,11 @@ func templateOf(task string) (Screen, *template) {
 		}
 		return Screen{}, nil
 	}
-	s, n := FindScreen(task)
+	s, n, k := findTask(task)
 	if n == 0 {
 		return s, nil
 	}
-	return s, &s.templates[slices.Index(s.Tasks(), task)]
+	return s, &s.templates[k]
 }
 
 // beliefsOf returns the beliefs that a wrong answer to a task would have shown.

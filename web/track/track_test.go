@@ -72,6 +72,9 @@ func TestTasks(t *testing.T) {
 				t.Fatalf("%+v: the solution is wrong: %+v", task, v)
 			}
 			checkSolution(t, task)
+			if shown := slices.Contains([]string{task.Base, task.Ref, task.Start, task.Wanted, task.Other}, task.Solution()); shown != (made.traits&visible != 0) && task.Action != Cut {
+				t.Fatalf("%+v: the solution is on the screen: %v", task, shown)
+			}
 			given := map[string]bool{task.Solution(): true}
 			for _, id := range made.beliefs {
 				answer, ok := task.Believed(id)
