@@ -8,7 +8,7 @@ import (
 // appendixB is the regular expression of RFC 3986, Appendix B.
 var appendixB = regexp.MustCompile(`(?s)^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?$`)
 
-// LiteralTarget is §5.2 of RFC 3986 on strings. It shares nothing with the core.
+// LiteralTarget resolves a reference by §5.2 of RFC 3986 on strings. It shares nothing with the core.
 func LiteralTarget(base, ref string) string {
 	b, r := appendixB.FindStringSubmatch(base), appendixB.FindStringSubmatch(ref)
 	scheme, authority, path, query := r[1], r[3], r[5], r[6]

@@ -31,7 +31,7 @@ type Task struct {
 	Named bool
 	Decoy string // of an Order: the card that does not belong
 	Start string // what a field contains at first; of a Cut or Run the path
-	Page  string // a page of HTML at Base to be fixed in the view of pages; empty for none
+	Page  string // a page in Markdown at Base, to be fixed in the view of pages; empty for none
 
 	right    string     // an answer
 	believed []believed // to each of Beliefs, what it answers

@@ -2,7 +2,7 @@
 // what an answer to it shows. It has no prose and draws nothing; what is right is computed by the
 // core, and what is wrong by the beliefs that a task is about.
 //
-// lessons.go has the lessons, templates.go what their tasks are made of, log.go what is kept of
+// lessons.go has the lessons, templates*.go what their tasks are made of, log.go what is kept of
 // the answers, and test.go the test before and after.
 package track
 
