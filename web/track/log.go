@@ -120,7 +120,7 @@ func guessed(task string) bool {
 }
 
 // States returns the state of each belief that some task is about. An answer to a task that is
-// about a belief is a chance to show it. It is settled when the last two that could not be guessed were
+// about a belief is a chance to show it, without help. It is settled when the last two that could not be guessed were
 // right, without help, on different days.
 func States(log []Attempt) map[beliefs.ID]State {
 	states := map[beliefs.ID]State{}
@@ -136,14 +136,14 @@ func stateOf(log []Attempt, id beliefs.ID) State {
 	var shown []bool
 	var days []int32 // of the right answers since the last wrong one
 	for _, a := range log {
-		if !slices.Contains(beliefsOf(a.Screen), id) {
+		if a.Helped || !slices.Contains(beliefsOf(a.Screen), id) {
 			continue
 		}
 		shown = append(shown, a.Belief == id)
 		switch {
 		case !a.Right && (a.Belief == id || a.Belief == ""):
 			days = nil
-		case a.Counts() && !guessed(a.Screen) && !slices.Contains(days, a.Day):
+		case a.Right && !guessed(a.Screen) && !slices.Contains(days, a.Day):
 			days = append(days, a.Day)
 		}
 	}

@@ -81,7 +81,7 @@ func tried(task string, id beliefs.ID, marks string) (log []Attempt) {
 func TestStates(t *testing.T) {
 	for marks, want := range map[string]State{
 		"": Unmet, "+": Unmet, "~": Unmet, "0": Unmet, "-": Met, "-+": Met, "--": Held, "-+-": Held, "-++": Settled, "++": Settled, "+~+": Settled,
-		"--+": Held, "--++": Settled, "++-": Met, "++--": Held, "~~~~": Unmet, "+0+": Unmet, "+0++": Settled, "-0+": Met,
+		"--+": Held, "--++": Settled, "++-": Met, "++--": Held, "~~~~": Unmet, "+0+": Unmet, "+0++": Settled, "-0+": Met, "-~-~": Held,
 	} {
 		if got := States(tried("link/4", "append", marks))["append"]; got != want {
 			t.Errorf("%q: %v, want %v", marks, got, want)
