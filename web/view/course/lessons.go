@@ -123,7 +123,7 @@ func paragraph(id string, n int) string { return "course." + id + "." + strconv.
 // way adds the buttons to the list and the neighbours of the i-th lesson.
 func way(v *render.Context, c *page.Course, i int) {
 	b := c.AddBlock("way", "")
-	b.AddButton("lesson", "", v.Words.Get("course.back"))
+	b.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	all := lesson.Course()
 	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
 		if n != i {

@@ -1,0 +1,188 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"uriplayground/web/page"
+)
+
+// screen draws a screen of a lesson. What there is to do has a tag for each kind, so that
+// Vecty replaces one by another as a whole.
+func screen(s *page.Screen) *vecty.HTML {
+	heading := "h2"
+	if s.Top {
+		heading = "h1"
+	}
+	return tag("section", "lesson-screen does-"+s.Kind,
+		tag("div", "lesson-head", button(s.Back, vecty.Text(s.Back.Text)), textElement("b", "", s.Lesson),
+			tag("div", "bars", attributes("role", "img", "aria-label", s.Place), each(s.Bars, bar))),
+		tag("div", "lesson-ask",
+			tag(heading, "", focusTarget("lesson"), each(s.Question, prose)),
+			tag("dl", "givens", each(s.Givens, given)),
+			textElement("p", "how", s.How)),
+		tag("div", "lesson-work",
+			tag("div", "lesson-stage", attributes("data-keys", "screen"), stageOf(s)),
+			outcome(&s.Outcome)),
+		answerField(s.Field),
+		tag("div", "acts", buttons(s.Acts)),
+		tag("p", "hinted", attribute("role", "status"), vecty.Text(s.Hint)),
+		tag("p", "spoken", attribute("role", "status"), vecty.Text(s.Said)))
+}
+
+func bar(class string) *vecty.HTML { return tag("i", class) }
+
+// given draws a text under its name.
+func given(g page.Given) *vecty.HTML {
+	text := breakable("code", "", g.Text)
+	if g.Origin != "" {
+		text = breakable("code", "chip from-"+g.Origin, g.Text)
+	}
+	return element("div", textElement("dt", "", g.Name), element("dd", vecty.Text(g.Before), text, vecty.Text(g.After)))
+}
+
+// stageOf draws what there is to do.
+func stageOf(s *page.Screen) *vecty.HTML {
+	switch {
+	case len(s.Slots) > 0:
+		return tag("fieldset", "slots", attributes("role", "radiogroup", "aria-label", s.Label), vecty.Markup(vecty.Style("--levels", strconv.Itoa(len(s.Slots)))), each(s.Slots, slot))
+	case s.Cut != nil:
+		return cut(s.Cut, s.Label)
+	case len(s.Cards) > 0:
+		return element("ol", attributes("class", "cards", "aria-label", s.Label), each(s.Cards, card))
+	case len(s.Board.Lanes) > 0:
+		return board(&s.Board)
+	}
+	return tag("dl", "live", each(s.Live, given))
+}
+
+// slot draws a place in the tree, below the folder or page that it belongs to.
+func slot(s page.Slot) *vecty.HTML {
+	class, node, key := "slot", "node", s.Note
+	if s.Chosen {
+		class += " chosen"
+	}
+	if s.Mark != "" {
+		class += " is-" + s.Mark
+	}
+	if s.Page != "" {
+		node += " file"
+	}
+	radio := element("input", attributes("type", "radio", "name", "slot", "data-act", s.Name, "data-value", s.Value, "aria-label", s.Spoken))
+	vecty.Property("checked", s.Chosen).Apply(radio)
+	vecty.Property("disabled", s.Idle).Apply(radio)
+	return tag("label", class,
+		tag("span", "level", textElement("small", "", s.Page), textElement("code", "", s.Level)),
+		tag("i", node),
+		tag("span", "way", textElement("small", "", s.Reason), textElement("b", "", s.Ghost)),
+		radio,
+		tag("span", "leaf", textElement("code", "", s.Text), textElement("small", "", key)))
+}
+
+// cut draws a path with a slider on it, whose thumb cuts.
+func cut(c *page.Cut, label string) *vecty.HTML {
+	slider := element("input", attributes("type", "range", "min", "0", "max", strconv.Itoa(c.Characters), "step", "1",
+		"data-expected", c.Name, "aria-label", label, "aria-valuetext", c.Spoken))
+	vecty.Property("value", strconv.Itoa(c.At)).Apply(slider)
+	vecty.Property("disabled", c.Idle).Apply(slider)
+	return tag("div", "cut"+prefixed(" is-", c.Mark), vecty.Markup(vecty.Style("--at", strconv.Itoa(c.At)), vecty.Style("--characters", strconv.Itoa(c.Characters))),
+		element("code", textElement("span", "kept", c.Kept), textElement("span", "gone", c.Gone)),
+		slider,
+		tag("i", "scissors", attribute("aria-hidden", "true"), vecty.Text("✂")))
+}
+
+// card draws a card of a row.
+func card(c page.Card) *vecty.HTML {
+	class := "card" + prefixed(" is-", c.Mark)
+	if c.Aside {
+		class += " aside"
+	}
+	piece := button(c.Piece, vecty.Text(c.Text), textElement("small", "", c.Note))
+	setAttribute(piece, "class", "piece")
+	setAttribute(piece, "data-keys", "screen")
+	return element("li", attributes("class", class, "data-put", c.Put),
+		textElement("span", "number", c.Number), piece, move(c.Up), move(c.Down))
+}
+
+// move draws a button that moves a card, or keeps its place.
+func move(b page.Button) *vecty.HTML {
+	if b.Text == "" {
+		return tag("span", "none")
+	}
+	return button(b, vecty.Text(b.Text))
+}
+
+// outcome draws what came of an answer. It is there before, so that it is announced.
+func outcome(o *page.Outcome) *vecty.HTML {
+	class := "outcome tone-" + string(o.Tone) + blank(len(o.Title) == 0)
+	return tag("div", class, attribute("role", "status"),
+		tag("h3", "", focusTarget("outcome"), each(o.Title, prose)),
+		tag("div", "tape", each(o.Tape, tapePiece)),
+		tag("p", "", each(o.Text, prose)),
+		tag("p", "belief", textElement("b", "", o.Label), textElement("span", "", o.Belief)))
+}
+
+func tapePiece(c page.TapePiece) *vecty.HTML {
+	switch c.Kind {
+	case "base", "ref":
+		return breakable("code", "chip from-"+c.Kind, c.Text)
+	case "gone":
+		return textElement("s", "", c.Text)
+	}
+	return textElement("span", c.Kind, c.Text)
+}
+
+// answerField draws the field of an answer, which keeps up with what is chosen.
+func answerField(f *page.AnswerField) *vecty.HTML {
+	if f == nil {
+		return tag("div", "lesson-field")
+	}
+	field := element("input")
+	for i := 0; i < len(uriFieldAttributes); i += 2 {
+		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
+	}
+	setAttribute(field, "data-expected", f.Draft)
+	vecty.Property("value", f.Value).Apply(field)
+	vecty.Property("readOnly", f.Done).Apply(field)
+	return tag("div", "lesson-field", element("form", attribute("data-submit", f.Send), element("label", textElement("span", "", f.Label), field)))
+}
+
+// start draws where the course is entered.
+func start(s *page.Start) *vecty.HTML {
+	return tag("section", "course-start",
+		tag("div", "start-lead", textElement("p", "", s.Lead), optional(s.Test)),
+		tag("div", "start-side",
+			tag("section", "review"+blank(s.Review.Open.Text == ""), tag("div", "", textElement("h2", "", s.Review.Title), textElement("p", "", s.Review.Note)), optional(s.Review.Open)),
+			tag("section", "beliefs"+blank(s.Beliefs.Title == ""), textElement("h2", "", s.Beliefs.Title), tag("ul", "", each(s.Beliefs.Lines, beliefLine)), textElement("p", "rest", s.Beliefs.Rest))),
+		tag("div", "tracks", each(s.Tracks, track)),
+		tag("p", "more", textElement("span", "", s.More), buttons(s.Places)),
+		tag("details", "collapsed keep", textElement("summary", "", s.Keep.Title), each(s.Keep.Blocks, block)))
+}
+
+// optional draws a button, or keeps its place.
+func optional(b page.Button) *vecty.HTML {
+	if b.Text == "" {
+		return tag("span", "")
+	}
+	return button(b, vecty.Text(b.Text))
+}
+
+func track(t page.Track) *vecty.HTML {
+	return tag("section", "track", textElement("h2", "", t.Title), textElement("p", "", t.Note), tag("ol", "", each(t.Lessons, lessonLine)), optional(t.Open))
+}
+
+func lessonLine(l page.LessonLine) *vecty.HTML {
+	line := commandButton(l.Command, vecty.List{
+		tag("i", "ring"+prefixed(" done-", l.Done), attribute("aria-hidden", "true")),
+		textElement("span", "", l.Title), textElement("code", "", l.Sample),
+		textElement("small", "", l.Count), textElement("span", "spoken", l.Spoken)})
+	if l.Now {
+		setAttribute(line, "aria-current", "step")
+	}
+	return element("li", line)
+}
+
+func beliefLine(b page.BeliefLine) *vecty.HTML {
+	return tag("li", "tone-"+string(b.Tone), textElement("span", "", b.Name), textElement("small", "", b.State))
+}
