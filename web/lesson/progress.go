@@ -13,6 +13,9 @@ import (
 // An exercise counts once, and only for who does not know the answer yet: an id with "~" is one
 // whose choices were tried in vain, an id with "!" one whose solution was shown. Exercises
 // beyond the course are "challenge/2/17", with these signs or as solved; the latest ones are kept.
+//
+// The words of package track are "link/4@20785-append": a task, a day, and how it was answered. The
+// latest ones are kept of these, too.
 
 // The places beside the lessons.
 const (
@@ -26,6 +29,15 @@ const (
 	Missed = "~" // a wrong one of its choices was chosen
 	Shown  = "!" // its solution was shown
 )
+
+// The signs within a word of package track.
+const (
+	AttemptSign = "@" // after the task
+	RepeatSign  = "*" // before a number, where the same happened again on a day
+)
+
+// mostAttempts is how many words of package track are kept.
+const mostAttempts = 120
 
 // mostChallenges is how many exercises beyond the course the progress has by their names.
 const mostChallenges = 100
@@ -84,13 +96,36 @@ func tidyProgress(progress string, count int) string {
 	if count > 0 {
 		words = append(words, countWord+strconv.Itoa(count))
 	}
-	var more []string
+	var more, attempts []string
 	for _, word := range strings.Fields(progress) {
+		if attemptDay(word) > 0 && !slices.Contains(attempts, word) {
+			attempts = append(attempts, word)
+		}
 		if isChallenge(strings.TrimRight(word, Missed+Shown)) && !slices.Contains(more, word) {
 			more = append(more, word)
 		}
 	}
-	return strings.Join(append(words, more[max(0, len(more)-mostChallenges):]...), " ")
+	slices.SortStableFunc(attempts, func(a, b string) int { return attemptDay(a) - attemptDay(b) })
+	words = append(words, more[max(0, len(more)-mostChallenges):]...)
+	return strings.Join(append(words, attempts[max(0, len(attempts)-mostAttempts):]...), " ")
+}
+
+// longestAttempt is how many bytes a word of package track has at most, so that a log that was moved
+// by hand keeps to its size.
+const longestAttempt = 33
+
+// attemptDay returns the day of a word of package track; 0 for other words.
+func attemptDay(word string) int {
+	_, rest, found := strings.Cut(word, AttemptSign)
+	end := 0
+	for end < len(rest) && '0' <= rest[end] && rest[end] <= '9' {
+		end++
+	}
+	if !found || end == len(rest) || len(word) > longestAttempt || isChallenge(word) {
+		return 0
+	}
+	day, _ := strconv.Atoi(rest[:end])
+	return day
 }
 
 // isChallenge reports whether a word is the name of an exercise beyond the course.
