@@ -15,6 +15,7 @@ type Learning struct {
 	Answer   string // the latest one
 	Draft    string // of the answer to a task, and what was picked up to make it; see track.go
 	Taken    string
+	Moved    string // the card that was moved last
 	Judged   bool   // what came of the answer to the task is looked at
 	Day      int32  // today, from 1 January 1970
 	Tries    int    // answers given since it was started over
@@ -80,7 +81,7 @@ func (l Learning) Clamp() Learning {
 // reset returns the same exercise, or another one, unanswered.
 func (l Learning) reset() Learning {
 	l.Answer, l.Tries, l.Before, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, 0, false, false, false, ""
-	l.Draft, l.Taken, l.Judged = "", "", false
+	l.Draft, l.Taken, l.Moved, l.Judged = "", "", "", false
 	return l.Clamp()
 }
 

@@ -188,6 +188,8 @@ func learningEffects(before, after Learning) []Effect {
 		list = append(list, NextExercise{Lesson: after.Lesson != before.Lesson})
 	case after.Judged && after.Tries > before.Tries, after.Solution && !before.Solution && after.taskName() != "":
 		list = append(list, Begin{At: "outcome"})
+	case after.Moved != "" && after.Draft != before.Draft:
+		list = append(list, Begin{At: "card"})
 	case before.Judged && !after.Judged && after.taskName() != "":
 		list = append(list, Begin{At: "stage"})
 	}

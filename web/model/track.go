@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"uriplayground/core/beliefs"
-	"uriplayground/web/lesson"
 	"uriplayground/web/track"
 )
 
@@ -142,7 +141,7 @@ func (a trackCommand) reduce(s State, _ *Panels) State {
 // longer looked at.
 func (l Learning) drafted(draft string) Learning {
 	if !l.Settled() {
-		l.Draft, l.Judged, l.Taken = draft, false, ""
+		l.Draft, l.Judged, l.Taken, l.Moved = draft, false, "", ""
 	}
 	return l
 }
@@ -277,7 +276,9 @@ func (l Learning) reordered(t *track.Task, card, to string) Learning {
 	if len(order) == 0 {
 		order = []string{asideFirst}
 	}
-	return l.drafted(strings.Join(order, " "))
+	l = l.drafted(strings.Join(order, " "))
+	l.Moved = card
+	return l
 }
 
 // taking picks up a card, or lays down the one that was.
@@ -364,9 +365,3 @@ func (l *Learning) answeredBefore(t *track.Task) bool {
 
 // isTrack reports whether a place is a lesson of the course.
 func isTrack(id string) bool { return len(TasksOf(id)) > 0 }
-
-// handbook reports whether a place is one of the handbook.
-func handbook(id string) bool {
-	_, i := lesson.FindLesson(id)
-	return i >= 0
-}

@@ -2,6 +2,7 @@ package page
 
 // Start is where the course is entered, and left for today.
 type Start struct {
+	Title   string // the heading of the view
 	Lead    string
 	Test    Button // tests what somebody believes; no text for none
 	Review  Review
@@ -72,6 +73,7 @@ type Screen struct {
 	Hint     string
 	Slots    []Slot
 	Cut      *Cut
+	ByHand   *ByHand
 	Board    Board
 	Cards    []Card
 	Live     []Given // what an answer leads to while it is typed
@@ -101,7 +103,8 @@ type AnswerField struct {
 type Slot struct {
 	Command
 	Level  string // the folder or page that it belongs to
-	Page   string // said of the page; empty for a folder
+	Page   string // said of the page; empty for other levels
+	File   bool   // it counts as a file
 	Text   string // of the link
 	Note   string // the key that chooses it, or what came of it
 	Spoken string
@@ -122,6 +125,30 @@ type Cut struct {
 	Idle           bool
 }
 
+// ByHand is a path that is taken apart piece by piece: an output and an input buffer, and the moves.
+type ByHand struct {
+	Output, Stack string // their names, and what they are
+	Input, Queue  string
+	Root          string // the end of the output
+	Out, In       []TapePiece
+	Moves         []MoveButton
+	Log           []Move
+	Idle          bool // the first piece of the input cannot be moved
+	Taken         bool // it was picked up
+}
+
+// MoveButton is a move, also a place where the first piece may be put down.
+type MoveButton struct {
+	Button
+	Key string // that makes it, too
+}
+
+// Move is a move that was made.
+type Move struct {
+	Text  string
+	Wrong bool
+}
+
 // Card is a card in a row.
 type Card struct {
 	Number   string
@@ -129,6 +156,8 @@ type Card struct {
 	Note     string // what came of it
 	Mark     string // "right" or "wrong"
 	Aside    bool   // it does not belong to the row
+	Moved    bool   // it was moved last
+	First    string // said before the first that does not
 	Piece    Button // picks it up
 	Up, Down Button // no text for none
 	Put      string // where a card lands that is put down on it

@@ -19,11 +19,11 @@ func screen(s *page.Screen) *vecty.HTML {
 		tag("div", "lesson-head", button(s.Back, vecty.Text(s.Back.Text)), textElement("b", "", s.Lesson),
 			tag("div", "bars", attributes("role", "img", "aria-label", s.Place), each(s.Bars, bar))),
 		tag("div", "lesson-ask",
-			tag(heading, "", focusTarget("lesson"), each(s.Question, prose)),
+			tag(heading, "", focusTarget("lesson"), attributes("data-keys", "screen"), each(s.Question, prose)),
 			tag("dl", "givens", each(s.Givens, given)),
 			textElement("p", "how", s.How)),
 		tag("div", "lesson-work",
-			tag("div", "lesson-stage", attributes("data-keys", "screen"), stageOf(s)),
+			tag("div", "lesson-stage", stageOf(s)),
 			outcome(&s.Outcome)),
 		answerField(s.Field),
 		tag("div", "acts", buttons(s.Acts)),
@@ -49,6 +49,8 @@ func stageOf(s *page.Screen) *vecty.HTML {
 		return tag("fieldset", "slots", attributes("role", "radiogroup", "aria-label", s.Label), vecty.Markup(vecty.Style("--levels", strconv.Itoa(len(s.Slots)))), each(s.Slots, slot))
 	case s.Cut != nil:
 		return cut(s.Cut, s.Label)
+	case s.ByHand != nil:
+		return byHand(s.ByHand)
 	case len(s.Cards) > 0:
 		return element("ol", attributes("class", "cards", "aria-label", s.Label), each(s.Cards, card))
 	case len(s.Board.Lanes) > 0:
@@ -66,10 +68,13 @@ func slot(s page.Slot) *vecty.HTML {
 	if s.Mark != "" {
 		class += " is-" + s.Mark
 	}
-	if s.Page != "" {
+	if s.File {
 		node += " file"
 	}
-	radio := element("input", attributes("type", "radio", "name", "slot", "data-act", s.Name, "data-value", s.Value, "aria-label", s.Spoken))
+	radio := element("input", attributes("type", "radio", "name", "slot", "data-act", s.Name, "data-value", s.Value, "aria-label", s.Spoken, "data-keys", "screen"))
+	if s.Chosen {
+		setAttribute(radio, "data-begin", "stage")
+	}
 	vecty.Property("checked", s.Chosen).Apply(radio)
 	vecty.Property("disabled", s.Idle).Apply(radio)
 	return tag("label", class,
@@ -83,7 +88,7 @@ func slot(s page.Slot) *vecty.HTML {
 // cut draws a path with a slider on it, whose thumb cuts.
 func cut(c *page.Cut, label string) *vecty.HTML {
 	slider := element("input", attributes("type", "range", "min", "0", "max", strconv.Itoa(c.Characters), "step", "1",
-		"data-expected", c.Name, "aria-label", label, "aria-valuetext", c.Spoken))
+		"data-expected", c.Name, "aria-label", label, "aria-valuetext", c.Spoken, "data-begin", "stage"))
 	vecty.Property("value", strconv.Itoa(c.At)).Apply(slider)
 	vecty.Property("disabled", c.Idle).Apply(slider)
 	return tag("div", "cut"+prefixed(" is-", c.Mark), vecty.Markup(vecty.Style("--at", strconv.Itoa(c.At)), vecty.Style("--characters", strconv.Itoa(c.Characters))),
@@ -100,9 +105,48 @@ func card(c page.Card) *vecty.HTML {
 	}
 	piece := button(c.Piece, vecty.Text(c.Text), textElement("small", "", c.Note))
 	setAttribute(piece, "class", "piece")
+	setAttribute(piece, "data-begin", map[bool]string{false: "stage", true: "card"}[c.Moved])
 	setAttribute(piece, "data-keys", "screen")
 	return element("li", attributes("class", class, "data-put", c.Put),
-		textElement("span", "number", c.Number), piece, move(c.Up), move(c.Down))
+		textElement("span", "aside-label", c.First), textElement("span", "number", c.Number), piece, move(c.Up), move(c.Down))
+}
+
+// byHand draws the two buffers, the moves, and those that were made.
+func byHand(r *page.ByHand) *vecty.HTML {
+	var input vecty.List
+	for i, p := range r.In {
+		if i > 0 || r.Idle {
+			input = append(input, tapePiece(p))
+			continue
+		}
+		first := element("button", attributes("type", "button", "class", "first chip from-"+p.Kind, "data-act", "pick-up", "data-value", p.Text, "data-keys", "screen", "aria-pressed", strconv.FormatBool(r.Taken)), vecty.Text(p.Text))
+		input = append(input, first)
+	}
+	var moves vecty.List
+	for i, m := range r.Moves {
+		b := button(m.Button, textElement("span", "", m.Text), element("kbd", attribute("aria-hidden", "true"), vecty.Text(m.Key)))
+		setAttribute(b, "data-put", m.Value)
+		setAttribute(b, "data-keys", "screen")
+		setAttribute(b, "aria-keyshortcuts", m.Key)
+		if i == 0 {
+			setAttribute(b, "data-begin", "stage")
+		}
+		moves = append(moves, b)
+	}
+	return tag("div", "run",
+		element("div", attributes("class", "output", "data-put", "o"), tag("p", "", textElement("b", "", r.Output), textElement("small", "", r.Stack)),
+			tag("div", "", textElement("small", "root", r.Root), each(r.Out, tapePiece))),
+		tag("div", "input", tag("p", "", textElement("b", "", r.Input), textElement("small", "", r.Queue)), tag("div", "", input)),
+		tag("div", "moves", moves),
+		tag("ol", "log", each(r.Log, made)))
+}
+
+func made(m page.Move) *vecty.HTML {
+	class := ""
+	if m.Wrong {
+		class = "is-wrong"
+	}
+	return textElement("li", class, m.Text)
 }
 
 // move draws a button that moves a card, or keeps its place.
@@ -117,7 +161,7 @@ func move(b page.Button) *vecty.HTML {
 func outcome(o *page.Outcome) *vecty.HTML {
 	class := "outcome tone-" + string(o.Tone) + blank(len(o.Title) == 0)
 	return tag("div", class, attribute("role", "status"),
-		tag("h3", "", focusTarget("outcome"), each(o.Title, prose)),
+		tag("h3", "", focusTarget("outcome"), attributes("data-keys", "screen"), each(o.Title, prose)),
 		tag("div", "tape", each(o.Tape, tapePiece)),
 		tag("p", "", each(o.Text, prose)),
 		tag("p", "belief", textElement("b", "", o.Label), textElement("span", "", o.Belief)))
@@ -125,7 +169,7 @@ func outcome(o *page.Outcome) *vecty.HTML {
 
 func tapePiece(c page.TapePiece) *vecty.HTML {
 	switch c.Kind {
-	case "base", "ref":
+	case "base", "ref", "base stands", "ref stands":
 		return breakable("code", "chip from-"+c.Kind, c.Text)
 	case "gone":
 		return textElement("s", "", c.Text)
@@ -143,6 +187,7 @@ func answerField(f *page.AnswerField) *vecty.HTML {
 		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
 	}
 	setAttribute(field, "data-expected", f.Draft)
+	setAttribute(field, "data-begin", "stage")
 	vecty.Property("value", f.Value).Apply(field)
 	vecty.Property("readOnly", f.Done).Apply(field)
 	return tag("div", "lesson-field", element("form", attribute("data-submit", f.Send), element("label", textElement("span", "", f.Label), field)))
