@@ -83,7 +83,7 @@ func (t *Task) Judge(answer string) Verdict {
 }
 
 func (t *Task) judgeRight(v *Verdict) {
-	v.Says = "track." + strings.ReplaceAll(strings.TrimRight(t.Screen, "bcdefgh"), "/", ".") + ".right"
+	v.Says = t.Words + ".right"
 	if t.Action != Write {
 		return
 	}
@@ -166,7 +166,7 @@ func (t *Task) leadsTo(id beliefs.ID, answer string) bool {
 		return ok && target == t.Wanted
 	}
 	if given, ok := t.Believed(id); ok {
-		return given == answer
+		return given == answer || t.Action == Cut && given+"/" == answer
 	}
 	if t.Action == Cut || t.Blank == Host {
 		return false

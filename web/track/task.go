@@ -12,6 +12,7 @@ import (
 // Task is what a screen asks, with its addresses.
 type Task struct {
 	Screen string // the task's name: that of its screen, maybe with a letter
+	Words  string // what the keys of its words begin with: "track.up.5"
 	Action Action
 	Seed   uint32
 	Base   string // the address of the page; empty where it is asked for
@@ -61,6 +62,7 @@ type believed struct {
 type template struct {
 	beliefs []beliefs.ID
 	fill    func(*draw, *Task)
+	own     bool // it is not the first of its screen, and has words of its own
 }
 
 // Solution returns an answer that is right.
@@ -88,7 +90,7 @@ func Pose(task string, seed uint32) *Task {
 	d := &draw{Dice: lesson.Dice(seed ^ hash(task))}
 	var t *Task
 	for range mostDraws {
-		t = &Task{Screen: task, Action: screen.Action, Seed: seed, Blank: Target, Beliefs: made.beliefs}
+		t = &Task{Screen: task, Words: wordsOf(screen.ID, task, made), Action: screen.Action, Seed: seed, Blank: Target, Beliefs: made.beliefs}
 		d.taken = d.taken[:0]
 		made.fill(d, t)
 		if t.work(d) {
@@ -96,6 +98,14 @@ func Pose(task string, seed uint32) *Task {
 		}
 	}
 	return t
+}
+
+// wordsOf returns what the keys of the words of a task begin with.
+func wordsOf(screen, task string, made *template) string {
+	if made.own {
+		screen = task
+	}
+	return "track." + strings.ReplaceAll(screen, "/", ".")
 }
 
 // hash is FNV-1a.
@@ -200,18 +210,24 @@ func (t *Task) place() {
 	}
 	path := part(t.Base, "path")
 	origin := strings.TrimSuffix(withoutTail(t.Base), path)
-	if part(t.Ref, "path") != "" {
-		for i := range len(path) {
-			if path[i] == '/' {
-				add(path[:i+1], origin+path[:i+1]+t.Ref)
-			}
-		}
-		if path != "" && !strings.HasSuffix(path, "/") {
-			add(path+"/", origin+path+"/"+t.Ref)
+	for i := range len(path) {
+		if path[i] == '/' {
+			add(path[:i+1], origin+path[:i+1]+t.Ref)
 		}
 	}
+	switch {
+	case path == "":
+		add("//", schemeOf(t.Base)+"//"+t.Ref)
+	case part(t.Ref, "path") != "" && !strings.HasSuffix(path, "/"):
+		add(path+"/", origin+path+"/"+t.Ref)
+	}
 	for _, address := range append([]string{t.right}, t.addresses()...) {
-		add(strings.TrimPrefix(strings.TrimSuffix(address, t.Ref), origin), address)
+		kept, whole := strings.CutSuffix(address, t.Ref)
+		if !whole {
+			pieces, _ := t.assemble(address)
+			kept = pieces[0].Text
+		}
+		add(strings.TrimPrefix(kept, origin), address)
 	}
 	slices.SortStableFunc(t.Slots, func(a, b Slot) int { return len(a.Address) - len(b.Address) })
 }
