@@ -2,6 +2,7 @@ package track
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"uriplayground/core"
@@ -75,7 +76,7 @@ func (t *Task) Judge(answer string) Verdict {
 			v.Says = "track.root"
 		}
 	case t.Action == Type:
-		v.Says = "track.none.host"
+		v.Says = "track.host"
 	default:
 		v.Says = "track.cards"
 	}
@@ -214,4 +215,26 @@ func (t *Task) assemble(answer string) (pieces []Piece, dropped string) {
 		}
 	}
 	return pieces, withoutTail(t.Base[start:])
+}
+
+// Pairs returns the texts of a task for the placeholders of its words.
+func (t *Task) Pairs() []string {
+	path := part(t.Base, "path")
+	folder := path[:strings.LastIndexByte(path, '/')+1]
+	file := path[len(folder):]
+	if file == "" {
+		file = strings.Trim(folder[len(above(folder)):], "/")
+	}
+	return []string{"page", t.Base, "link", t.Ref, "other", t.Other, "wanted", t.Wanted, "folder", folder, "file", file}
+}
+
+// Pairs returns the texts of a verdict for the placeholders of its words.
+func (v *Verdict) Pairs() []string {
+	n := 0
+	for _, right := range v.Cards {
+		if right {
+			n++
+		}
+	}
+	return []string{"short", v.Short, "leads", v.Leads, "counter", v.Counter, "rightly", v.Rightly, "n", strconv.Itoa(n), "of", strconv.Itoa(len(v.Cards))}
 }

@@ -141,7 +141,7 @@ func stateOf(log []Attempt, id beliefs.ID) State {
 		}
 		shown = append(shown, a.Belief == id)
 		switch {
-		case !a.Counts() && !a.Right:
+		case !a.Right && (a.Belief == id || a.Belief == ""):
 			days = nil
 		case a.Counts() && !guessed(a.Screen) && !slices.Contains(days, a.Day):
 			days = append(days, a.Day)

@@ -115,6 +115,8 @@ func (t *Task) judgeOrder(v *Verdict, order []string) {
 	switch {
 	case by == decoy:
 		v.Says = "track.order.decoy"
+	case ref == "":
+		v.Says = "track.order.none.empty"
 	case by == "":
 		v.Says = "track.order.none"
 	default:
