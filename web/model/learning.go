@@ -81,8 +81,10 @@ func (l Learning) Clamp() Learning {
 // reset returns the same exercise, or another one, unanswered.
 func (l Learning) reset() Learning {
 	l.Answer, l.Tries, l.Before, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, 0, false, false, false, ""
-	l.Draft, l.Taken, l.Moved, l.Judged = "", "", "", false
-	return l.Clamp()
+	l.Taken, l.Moved, l.Judged = "", "", false
+	l = l.Clamp()
+	l.Draft = l.firstDraft()
+	return l
 }
 
 // again returns the same exercise unanswered. What was tried and shown is not forgotten.

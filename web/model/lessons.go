@@ -22,7 +22,7 @@ func (a OpenLesson) reduce(s State, _ *Panels) State {
 	l := s.Learning
 	l.Lesson, l.Exercise, l.Slide = a.ID, firstUndone(l.Progress, a.ID), 0
 	s.Notice = ""
-	s.Learning = l.reset().seeded()
+	s.Learning = l.Clamp().seeded()
 	return s
 }
 
@@ -34,7 +34,7 @@ type OpenExercise struct {
 
 func (a OpenExercise) reduce(s State, _ *Panels) State {
 	s.Learning.Exercise = a.N
-	s.Learning, s.Notice = s.Learning.reset().seeded(), ""
+	s.Learning, s.Notice = s.Learning.Clamp().seeded(), ""
 	return s
 }
 

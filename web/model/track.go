@@ -71,12 +71,20 @@ func firstUndone(progress, id string) int {
 	}))
 }
 
-// seeded returns the lesson with fresh addresses for its task.
+// seeded returns the lesson with fresh addresses for its task, unanswered.
 func (l Learning) seeded() Learning {
 	if name := l.taskName(); name != "" {
 		l.Seed = track.SeedFor(track.ReadLog(l.Progress), name, l.Day)
 	}
-	return l
+	return l.reset()
+}
+
+// firstDraft is what there is of an answer at first: what is to be changed.
+func (l *Learning) firstDraft() string {
+	if t := l.Task(); t != nil && t.Action == track.Write {
+		return t.Start
+	}
+	return ""
 }
 
 // Settled reports whether nothing more is to be done: the answer is right, or was shown.
@@ -108,7 +116,7 @@ var trackCommands = map[string]func(l Learning, t *track.Task, value string) Lea
 		}
 		return l.drafted(l.Draft)
 	},
-	"restart": func(l Learning, _ *track.Task, _ string) Learning { return l.drafted("") },
+	"restart": func(l Learning, _ *track.Task, _ string) Learning { return l.drafted(l.firstDraft()) },
 	"card": func(l Learning, t *track.Task, value string) Learning {
 		card, to, _ := strings.Cut(value, " ")
 		return l.carried(t, card, to)
@@ -236,11 +244,8 @@ func (l Learning) carried(t *track.Task, card, to string) Learning {
 	var words []string
 	for i := range t.Cards {
 		lane := l.Lane(i + 1)
-		switch {
-		case i+1 == n:
+		if i+1 == n {
 			lane = to
-		case t.Action == track.Match && lane == to:
-			lane = "" // one card a lane
 		}
 		if lane != "" {
 			words = append(words, strconv.Itoa(i+1)+lane)

@@ -42,26 +42,22 @@ func screen(v *render.Context) *page.Screen {
 	s.Question = inline(w.say(w.key("ask"), w.pairs()...))
 	s.Givens = w.givens()
 	s.Label = w.say("course.stage." + string(w.Action))
-	if key := "course.how." + string(w.Action); w.Words.Has(key) {
+	if key := "course.how." + string(w.Action); w.Context.Words.Has(key) {
 		s.How = w.say(key)
 	}
 	w.stage(s)
 	s.Outcome = w.outcome()
 	w.acts(&s.Acts)
-	for n := 1; n <= l.Hints && w.Words.Has(w.hint(n)); n++ {
+	for n := 1; n <= l.Hints && w.Context.Words.Has(w.hint(n)); n++ {
 		s.Hint += w.say(w.hint(n), w.pairs()...) + " "
 	}
 	return s
 }
 
-func (w *posed) say(key string, pairs ...string) string { return w.Words.Get(key, pairs...) }
+func (w *posed) say(key string, pairs ...string) string { return w.Context.Words.Get(key, pairs...) }
 
-// key returns the key of a word of the screen: those of all its tasks are the same.
-func (w *posed) key(name string) string {
-	s, n := track.FindScreen(w.Screen)
-	at, _ := track.Find(s.ID)
-	return "track." + at.ID + "." + strconv.Itoa(n) + "." + name
-}
+// key returns the key of a word of the task.
+func (w *posed) key(name string) string { return w.Task.Words + "." + name }
 
 // hint returns the key of the n-th hint: that of the screen, or what is true of its action.
 func (w *posed) hint(n int) string {
@@ -69,26 +65,14 @@ func (w *posed) hint(n int) string {
 	switch {
 	case n > 1:
 		return ""
-	case !w.Words.Has(key):
+	case !w.Context.Words.Has(key):
 		return "course.hint." + string(w.Action)
 	}
 	return key
 }
 
-// pairs returns what the words of a screen may name.
-func (w *posed) pairs() []string {
-	first, last := "", ""
-	if path := w.part(w.Base, "path"); path != "" {
-		last = path[strings.LastIndexByte(strings.TrimSuffix(path, "/"), '/')+1:]
-		first = strings.SplitAfterN(strings.TrimPrefix(path, "/"), "/", 2)[0]
-	}
-	v := &w.verdict
-	return []string{
-		"base", w.Base, "link", w.Ref, "other", w.Task.Other, "wanted", w.Wanted, "start", w.Start, "file", last, "folder", first,
-		"host", w.part(w.Base, "host"), "path", w.part(w.Base, "path"), "answer", w.learning.Answer,
-		"leads", v.Leads, "short", v.Short, "dropped", v.Dropped, "counter", v.Counter, "rightly", v.Rightly, "n", strconv.Itoa(max(v.Move, len(w.learning.Draft))),
-	}
-}
+// pairs returns what the words of a task may name.
+func (w *posed) pairs() []string { return append(w.Pairs(), w.verdict.Pairs()...) }
 
 func (w *posed) part(text, name string) string {
 	a := core.Parse(text, core.RFC3986)
@@ -153,7 +137,7 @@ func (w *posed) stage(s *page.Screen) {
 
 // fieldLabel returns the key of what a field is for.
 func (w *posed) fieldLabel() string {
-	if key := "course.field." + string(w.Blank); (w.Action == track.Type || w.Action == track.Write) && w.Words.Has(key) {
+	if key := "course.field." + string(w.Blank); (w.Action == track.Type || w.Action == track.Write) && w.Context.Words.Has(key) {
 		return key
 	}
 	return "course.field." + string(w.Action)
@@ -274,7 +258,7 @@ func (w *posed) acts(row *page.ButtonRow) {
 	if l.Settled() {
 		return
 	}
-	if l.Hints == 0 && w.Words.Has(w.hint(1)) {
+	if l.Hints == 0 && w.Context.Words.Has(w.hint(1)) {
 		row.AddButton("hint", "", w.say("course.go.hint"))
 	}
 	if l.Tries >= model.TriesBeforeSolution {
@@ -299,9 +283,6 @@ func (w *posed) outcome() (o page.Outcome) {
 		title, text := firstSentence(w.say(w.verdict.Says, w.pairs()...))
 		o.Title, o.Text = inline(title), inline(text)
 		o.Tape = w.rightTape()
-		if short := w.verdict.Short; short != "" && short != l.Answer {
-			o.Text = append(o.Text, inline(" "+w.say("course.shortest", "short", short))...)
-		}
 	}
 	return o
 }
@@ -326,10 +307,6 @@ func (w *posed) explain(o *page.Outcome) {
 	}
 	title, text := firstSentence(said)
 	o.Title, o.Text = inline(title), inline(text)
-	if w.Action == track.Order {
-		o.Title = append(inline(w.say("course.order.run")+" "), page.Prose{Text: v.Counter, Code: true})
-		o.Text = inline(said)
-	}
 	if o.Tone == "bad" && len(v.Pieces) > 0 {
 		o.Title = append(o.Title, page.Prose{Text: " " + w.say("course.rule")})
 		o.Tape = w.tape(v.Pieces)
@@ -447,7 +424,7 @@ func (w *posed) byHand() *page.ByHand {
 		r.Out[len(out)-1].Kind += " stands"
 	}
 	for i, lane := range w.Lanes {
-		b := page.Button{Command: page.Command{Name: "move", Value: lane}, Text: w.say("course.move." + lane)}
+		b := page.Button{Command: page.Command{Name: "move", Value: lane}, Text: w.say("track.move." + lane)}
 		b.Idle = map[bool]string{true: "true"}[r.Idle || len(in) == 0]
 		r.Moves = append(r.Moves, page.MoveButton{Button: b, Key: strconv.Itoa(i + 1)})
 	}
@@ -484,7 +461,7 @@ func (w *posed) cards() (list []page.Card) {
 			c.Number, c.Put, at = "–", "aside", w.say("course.aside")
 		case w.wrong && i < len(w.verdict.Asked):
 			asked := w.verdict.Asked[i]
-			c.Note = w.say("course.asked." + asked)
+			c.Note = w.say("track.asked." + asked)
 			if asked == "yes" {
 				c.Mark = "wrong"
 			}

@@ -18,7 +18,6 @@ func start(v *render.Context) *page.Start {
 	log := track.ReadLog(l.Progress)
 	s := &page.Start{Title: v.Words.Get("course.start.title"), Lead: v.Words.Get("course.start.lead"), More: v.Words.Get("course.also")}
 	s.Tracks = tracks(v)
-	s.Review.Title = v.Words.Get("course.today", "n", strconv.Itoa(len(track.Due(log, l.Day))))
 	s.Beliefs = held(v, log)
 	s.Places.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.handbook"))
 	s.Places.AddButton("lesson", lesson.LecturePlace, v.Words.Get("course.lecturers"))
