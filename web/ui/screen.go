@@ -46,7 +46,7 @@ func given(g page.Given) *vecty.HTML {
 func stageOf(s *page.Screen) *vecty.HTML {
 	switch {
 	case len(s.Slots) > 0:
-		return tag("fieldset", "slots", attributes("role", "radiogroup", "aria-label", s.Label), vecty.Markup(vecty.Style("--levels", strconv.Itoa(len(s.Slots)))), each(s.Slots, slot))
+		return tag("fieldset", "slots", attributes("role", "radiogroup", "aria-label", s.Label), vecty.Markup(vecty.Style("--levels", strconv.Itoa(len(s.Slots))), vecty.Style("--letters", strconv.Itoa(letters(s.Slots)))), each(s.Slots, slot))
 	case s.Cut != nil:
 		return cut(s.Cut, s.Label)
 	case s.ByHand != nil:
@@ -54,9 +54,17 @@ func stageOf(s *page.Screen) *vecty.HTML {
 	case len(s.Cards) > 0:
 		return element("ol", attributes("class", "cards", "aria-label", s.Label), each(s.Cards, card))
 	case len(s.Board.Lanes) > 0:
-		return board(&s.Board)
+		return cardLanes(&s.Board)
 	}
 	return tag("dl", "live", each(s.Live, given))
+}
+
+// letters returns how many letters the longest text in the tree has.
+func letters(list []page.Slot) (n int) {
+	for _, s := range list {
+		n = max(n, len(s.Text), len(s.Level))
+	}
+	return max(n, 1)
 }
 
 // slot draws a place in the tree, below the folder or page that it belongs to.
@@ -82,7 +90,31 @@ func slot(s page.Slot) *vecty.HTML {
 		tag("i", node),
 		tag("span", "way", textElement("small", "", s.Reason), textElement("b", "", s.Ghost)),
 		radio,
-		tag("span", "leaf", textElement("code", "", s.Text), textElement("small", "", key)))
+		tag("span", "leaf", breakable("code", "", s.Text), textElement("small", "", key)))
+}
+
+// cardLanes draws cards, and the lanes to which they can be dragged, or picked up and put.
+func cardLanes(b *page.Board) *vecty.HTML {
+	return tag("div", "lanes", each(b.Lanes, cardLane), tag("p", "spoken", attribute("role", "status"), vecty.Text(b.Said)))
+}
+
+// cardLane draws a lane. A click anywhere in it puts down what was picked up.
+func cardLane(l page.BoardLane) *vecty.HTML {
+	pieces := each(l.Pieces, func(b page.Button) *vecty.HTML {
+		piece := button(b, textElement("i", "", b.Value+" "), vecty.Text(b.Text))
+		setAttribute(piece, "class", "piece")
+		setAttribute(piece, "data-keys", "screen")
+		setAttribute(piece, "data-begin", "stage")
+		return piece
+	})
+	letter := l.Name
+	if letter == "none" {
+		letter = ""
+	}
+	return element("div", attributes("class", "zone lane "+l.Name, "role", "group", "aria-label", l.Label, "data-put", l.Name, "data-act", l.Put.Name, "data-value", l.Put.Value),
+		tag("span", "label", textElement("i", "", letter), breakable("span", "", l.Label)),
+		tag("span", "pieces", pieces),
+		tag("span", "put", button(l.Put, vecty.Text(l.Put.Text))))
 }
 
 // cut draws a path with a slider on it, whose thumb cuts.
