@@ -19,6 +19,7 @@ import (
 
 // The places beside the lessons.
 const (
+	HandbookPlace  = "handbook" // the list of the lessons of Course
 	ChallengePlace = "challenge"
 	LecturePlace   = "lecture"
 )

@@ -1,7 +1,9 @@
 package page
 
-// Course is the view of the lessons, from top to bottom.
+// Course is the view of the lessons, from top to bottom, unless it is one of the first two.
 type Course struct {
+	Start  *Start
+	Screen *Screen
 	Class  string
 	Title  string
 	Blocks []*CourseBlock

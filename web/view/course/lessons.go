@@ -27,17 +27,22 @@ func Open(v *render.Context) *page.Course {
 		slide(v, c)
 	case l.Lesson == lesson.LecturePlace:
 		lecture(v, c)
-	default:
+	case l.Lesson == lesson.HandbookPlace:
 		lessons(v, c)
+	case l.Task() != nil:
+		c.Screen = screen(v)
+	default:
+		c.Start = start(v)
 	}
 	return c
 }
 
-// lessons adds the list of lessons, and the visitor's progress.
+// lessons adds the list of lessons of the handbook, and the visitor's progress.
 func lessons(v *render.Context, c *page.Course) {
 	c.Title = v.Words.Get("course.title")
 	prose(v, c, "course.lead")
 	places := c.AddBlock("places", "")
+	places.AddButton("lesson", "", v.Words.Get("course.title"))
 	places.AddButton("lesson", lesson.ChallengePlace, v.Words.Get("challenge.open"))
 	places.AddButton("lesson", lesson.LecturePlace, v.Words.Get("lecture.open"))
 	list := c.AddBlock("list", v.Words.Get("course.list"))
@@ -50,7 +55,7 @@ func lessons(v *render.Context, c *page.Course) {
 		name.Cite = v.Section(l.Sections[0])
 		list.Table.AddNamedRow(name, render.TextCell(tally(v, n, len(l.Exercises))))
 	}
-	progress(v, c, done, all)
+	progress(v, c, "progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(v.State.Learning.Progress)))
 }
 
 // plainTable returns a table without title and rows; heads are keys.
@@ -76,11 +81,11 @@ func tally(v *render.Context, n, of int) string {
 	return text
 }
 
-// progress adds the visitor's progress, to be taken along or erased.
-func progress(v *render.Context, c *page.Course, done, all int) {
+// progress adds the visitor's progress, to be taken along or erased, and what is said of it.
+func progress(v *render.Context, c *page.Course, says string, pairs ...string) {
 	has := v.State.Learning.Progress
 	b := c.AddBlock("progress", v.Words.Get("progress.title"))
-	b.AddText(v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))))
+	b.AddText(v.Words.Get(says, pairs...))
 	b.AddForm("import", v.Words.Get("progress.label"), v.Words.Get("progress.import"), has)
 	c.AddBlock("learner", "").AddForm("learner", v.Words.Get("progress.learner"), v.Words.Get("progress.learner.go"), v.State.Learning.Learner)
 	switch {
@@ -123,7 +128,7 @@ func paragraph(id string, n int) string { return "course." + id + "." + strconv.
 // way adds the buttons to the list and the neighbours of the i-th lesson.
 func way(v *render.Context, c *page.Course, i int) {
 	b := c.AddBlock("way", "")
-	b.AddButton("lesson", "", v.Words.Get("course.back"))
+	b.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	all := lesson.Course()
 	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
 		if n != i {
