@@ -21,6 +21,10 @@ import (
 const (
 	HandbookPlace  = "handbook" // the list of the lessons of Course
 	ChallengePlace = "challenge"
+	TestPlace      = "test"
+	ReviewPlace    = "review"
+	BeliefsPlace   = "beliefs"
+	ClassPlace     = "class"
 	LecturePlace   = "lecture"
 )
 

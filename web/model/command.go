@@ -81,6 +81,9 @@ func CommandAction(name, value string) Action {
 	if do := trackCommands[name]; do != nil {
 		return trackCommand{do: do, value: value}
 	}
+	if do := sittingCommands[name]; do != nil {
+		return lessonCommand{do: do, value: value}
+	}
 	if do := lectureCommands[name]; do != nil {
 		return lectureCommand{do: do, value: value}
 	}
@@ -98,6 +101,7 @@ func CommandNames() []string {
 	names := slices.AppendSeq(slices.Collect(maps.Keys(commands)), maps.Keys(lessonCommands))
 	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(lectureCommands)), maps.Keys(linkCommands))
 	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(siteCommands)), maps.Keys(trackCommands))
+	names = slices.AppendSeq(names, maps.Keys(sittingCommands))
 	slices.Sort(names)
 	return names
 }

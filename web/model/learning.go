@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uriplayground/web/lesson"
+	"uriplayground/web/track"
 )
 
 // Learning is the visitor's place in the lessons. It is a value.
@@ -18,6 +19,10 @@ type Learning struct {
 	Moved    string // the card that was moved last
 	Judged   bool   // what came of the answer to the task is looked at
 	Day      int32  // today, from 1 January 1970
+	Asked    string // of the review: the task that is asked
+	Form     string // of the test, once it has begun
+	Sheet    string // of the test: the answers so far, a line each
+	Pasted   string // of a class: its lines
 	Tries    int    // answers given since it was started over
 	Before   int    // answers given before that
 	Hints    int    // hints asked for
@@ -65,7 +70,9 @@ func (l Learning) Clamp() Learning {
 	at, i := lesson.FindLesson(l.Lesson)
 	n := len(at.Exercises)
 	switch l.Lesson {
-	case lesson.HandbookPlace, lesson.ChallengePlace, lesson.LecturePlace:
+	case lesson.HandbookPlace, lesson.ChallengePlace, lesson.LecturePlace, lesson.ReviewPlace, lesson.BeliefsPlace, lesson.ClassPlace:
+	case lesson.TestPlace:
+		n = track.TestLength
 	default:
 		if tasks := TasksOf(l.Lesson); len(tasks) > 0 {
 			n = len(tasks)
@@ -113,6 +120,8 @@ func (l Learning) Linked() Learning {
 		p.Level, p.Seed = l.Level, l.Seed
 	case lesson.LecturePlace:
 		p.Slides, p.Slide = l.Slides, l.Slide
+	case lesson.TestPlace:
+		p.Exercise, p.Seed = 1, l.Seed
 	}
 	if isTrack(l.Lesson) {
 		p.Seed = l.Seed
@@ -130,5 +139,5 @@ func (s *State) learningLinked() Learning {
 
 // question returns the part of the state that identifies an exercise.
 func (l Learning) question() Learning {
-	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}
+	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide, Asked: l.Asked, Form: l.Form, Sheet: l.Sheet}
 }

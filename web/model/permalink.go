@@ -145,7 +145,7 @@ var permalinkKeys = []permalinkKey{
 	}},
 	{name: "seed", write: func(s *State) (string, bool) {
 		l := s.learningLinked()
-		return l.SeedText(), l.Lesson == lesson.ChallengePlace || isTrack(l.Lesson)
+		return l.SeedText(), l.Lesson == lesson.ChallengePlace || isTrack(l.Lesson) || l.Lesson == lesson.TestPlace && l.Seed > 0
 	}, read: func(r *permalinkReader, value string) bool {
 		seed, err := strconv.ParseUint(value, 10, 32)
 		r.state.Learning.Seed = uint32(seed)

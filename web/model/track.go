@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/core/beliefs"
+	"uriplayground/web/lesson"
 	"uriplayground/web/track"
 )
 
@@ -37,6 +38,14 @@ func TasksOf(id string) (names []string) {
 
 // taskName returns the name of the task that is asked; "" for none.
 func (l *Learning) taskName() string {
+	switch l.Lesson {
+	case lesson.ReviewPlace:
+		return l.Asked
+	case lesson.TestPlace:
+		if l.sitting() {
+			return lesson.ExerciseID(lesson.TestPlace, l.Exercise)
+		}
+	}
 	if names := TasksOf(l.Lesson); 1 <= l.Exercise && l.Exercise <= len(names) {
 		return names[l.Exercise-1]
 	}
@@ -45,6 +54,9 @@ func (l *Learning) taskName() string {
 
 // Task returns the task that is asked; nil for none.
 func (l *Learning) Task() *track.Task {
+	if l.sitting() {
+		return track.TestTask(l.Seed, l.Form, l.Exercise)
+	}
 	if name := l.taskName(); name != "" {
 		return track.Pose(name, l.Seed)
 	}
@@ -73,6 +85,13 @@ func firstUndone(progress, id string) int {
 
 // seeded returns the lesson with fresh addresses for its task, unanswered.
 func (l Learning) seeded() Learning {
+	l.Asked, l.Form, l.Sheet = "", "", ""
+	switch l.Lesson {
+	case lesson.TestPlace:
+		l.Seed = 0
+	case lesson.ReviewPlace:
+		l = l.due()
+	}
 	if name := l.taskName(); name != "" {
 		l.Seed = track.SeedFor(track.ReadLog(l.Progress), name, l.Day)
 	}
@@ -160,6 +179,9 @@ func (l Learning) judged(t *track.Task) Learning {
 	answer := strings.TrimSpace(l.answerOf(t))
 	if l.Settled() || answer == "" && t.Action != track.Write && t.Action != track.Type {
 		return l
+	}
+	if l.sitting() {
+		return l.replied(answer)
 	}
 	l.Answer, l.Taken, l.Judged = answer, "", true
 	l.Tries++
@@ -345,9 +367,13 @@ func ScreenKey(s *State, key, card string) Action {
 }
 
 // OpenNext opens the task after the one that is asked, or where the course is entered after the last.
+// The next one of a review is the first that is due now.
 type OpenNext struct{ visit }
 
 func (OpenNext) reduce(s State, p *Panels) State {
+	if s.Learning.Lesson == lesson.ReviewPlace {
+		return OpenLesson{ID: lesson.ReviewPlace}.reduce(s, p)
+	}
 	if n := s.Learning.Exercise; n < len(TasksOf(s.Learning.Lesson)) {
 		return OpenExercise{N: n + 1}.reduce(s, p)
 	}

@@ -95,7 +95,7 @@ func (c *Class) count() {
 	if c.Both > 0 {
 		c.Before, c.After = float64(before)/float64(c.Both), float64(after)/float64(c.Both)
 	}
-	if missing := c.Both*len(tested) - before; missing > 0 {
+	if missing := c.Both*TestLength - before; missing > 0 {
 		c.Gain = float64(after-before) / float64(missing)
 	}
 	for _, t := range tested {

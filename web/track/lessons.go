@@ -67,7 +67,7 @@ var lessons = []Lesson{
 }
 
 // tested is what the inputs of the test are made of.
-var tested = []template{
+var tested = [TestLength]template{
 	{[]id{"append"}, onFile, 0},
 	{[]id{"noslash"}, onFolder, 0},
 	{[]id{"rootadd", "project", "folder"}, fromRoot, 0},

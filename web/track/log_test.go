@@ -152,7 +152,7 @@ func TestDue(t *testing.T) {
 func TestDueIsShort(t *testing.T) {
 	var log []Attempt
 	everyTask(func(name string) {
-		if s, _ := templateOf(name); s.Exit && !strings.HasPrefix(name, testPlace) {
+		if s, _ := templateOf(name); s.Exit && !strings.HasPrefix(name, lesson.TestPlace) {
 			log = append(log, Attempt{Day: 100, Screen: name, Right: name != "up/5" && name != "disk/4"})
 		}
 	})

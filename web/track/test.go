@@ -15,16 +15,21 @@ const (
 	FormB = "B"
 )
 
-// testPlace is the beginning of the names of the tasks of the test.
-const testPlace = "test"
-
 // Test returns the tasks of a form. Both forms of a seed are made in the same way, of other names.
 func Test(seed uint32, form string) (list []*Task) {
-	for i := range tested {
-		list = append(list, Pose(testPlace+"/"+strconv.Itoa(i+1), seed^hash(form)))
+	for n := 1; n <= TestLength; n++ {
+		list = append(list, TestTask(seed, form, n))
 	}
 	return list
 }
+
+// TestTask returns the n-th of them, from 1; nil where there is none.
+func TestTask(seed uint32, form string, n int) *Task {
+	return Pose(lesson.TestPlace+"/"+strconv.Itoa(n), seed^hash(form))
+}
+
+// TestLength is how many tasks a form has.
+const TestLength = 8
 
 // Sitting is the result of a test.
 type Sitting struct {
@@ -38,7 +43,7 @@ type Sitting struct {
 // leaves what the page names, lead to the same address: another answer tells them apart.
 func Result(seed uint32, form string, answers []string) Sitting {
 	s := Sitting{Form: form, Seed: seed}
-	for i, t := range Test(seed, form)[:min(len(answers), len(tested))] {
+	for i, t := range Test(seed, form)[:min(len(answers), TestLength)] {
 		v := t.Judge(answers[i])
 		if v.Right {
 			s.Right++
@@ -55,7 +60,7 @@ func Result(seed uint32, form string, answers []string) Sitting {
 
 // AddSitting returns the progress with a result, and an attempt for each of the answers.
 func AddSitting(progress string, seed uint32, form string, answers []string, day int32) string {
-	for i, t := range Test(seed, form)[:min(len(answers), len(tested))] {
+	for i, t := range Test(seed, form)[:min(len(answers), TestLength)] {
 		v := t.Judge(answers[i])
 		progress = AddAttempt(progress, AttemptOf(t, &v, false, day))
 	}
@@ -106,9 +111,9 @@ func readSitting(cells []string) (s Sitting, ok bool) {
 	seed, wrong := strconv.ParseUint(cells[3], 10, 32)
 	s = Sitting{Form: cells[0], Right: right, Seed: uint32(seed)}
 	for _, id := range strings.FieldsFunc(cells[2], func(r rune) bool { return r == ',' }) {
-		if s.Beliefs = append(s.Beliefs, beliefs.ID(id)); !slices.ContainsFunc(tested, func(t template) bool { return slices.Contains(t.beliefs, beliefs.ID(id)) }) {
+		if s.Beliefs = append(s.Beliefs, beliefs.ID(id)); !slices.ContainsFunc(tested[:], func(t template) bool { return slices.Contains(t.beliefs, beliefs.ID(id)) }) {
 			return s, false
 		}
 	}
-	return s, err == nil && wrong == nil && 0 <= right && right <= len(tested)
+	return s, err == nil && wrong == nil && 0 <= right && right <= TestLength
 }

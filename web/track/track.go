@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"uriplayground/core/beliefs"
+	"uriplayground/web/lesson"
 )
 
 // Action is what a visitor does on a screen.
@@ -112,9 +113,9 @@ func findTask(task string) (s Screen, n, k int) {
 
 // templateOf returns what a task is made of; nil where there is none of that name.
 func templateOf(task string) (Screen, *template) {
-	if n, ok := strings.CutPrefix(task, testPlace+"/"); ok {
-		if i, err := strconv.Atoi(n); err == nil && 1 <= i && i <= len(tested) {
-			return Screen{ID: task, Action: Type, Exit: true}, &tested[i-1]
+	if n, ok := strings.CutPrefix(task, lesson.TestPlace+"/"); ok {
+		if i, err := strconv.Atoi(n); err == nil && 1 <= i && i <= TestLength {
+			return Screen{ID: lesson.TestPlace, Action: Type, Exit: true}, &tested[i-1]
 		}
 		return Screen{}, nil
 	}
