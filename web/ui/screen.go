@@ -135,6 +135,9 @@ func card(c page.Card) *vecty.HTML {
 	if c.Aside {
 		class += " aside"
 	}
+	if c.Text == "" { // the empty place of cards that are put aside
+		return element("li", attributes("class", class, "data-put", c.Put), textElement("span", "aside-label", c.First))
+	}
 	piece := button(c.Piece, vecty.Text(c.Text), textElement("small", "", c.Note))
 	setAttribute(piece, "class", "piece")
 	setAttribute(piece, "data-begin", map[bool]string{false: "stage", true: "card"}[c.Moved])

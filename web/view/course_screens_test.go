@@ -92,7 +92,7 @@ func TestPlayTheCourse(t *testing.T) {
 				}
 				playTask(t, s, task, lang)
 				if n+1 < len(model.TasksOf(at.ID)) != (screenOf(s).Acts.Buttons[0].Text == builtIn.For(lang).Get("course.go.next")) {
-					t.Errorf("%s: %q", name, screenOf(s).Acts.Buttons)
+					t.Errorf("%s: %+v", name, screenOf(s).Acts.Buttons)
 				}
 				press(s, "next", "")
 			}

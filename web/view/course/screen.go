@@ -491,6 +491,9 @@ func (w *posed) cards() (list []page.Card) {
 		}
 		list = append(list, c)
 	}
+	if n == len(order) {
+		list = append(list, page.Card{First: w.say("course.aside"), Put: "aside", Aside: true})
+	}
 	return list
 }
 
