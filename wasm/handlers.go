@@ -287,7 +287,7 @@ func (p *playground) onSubmit(event domEvent) {
 // fieldLines returns what the fields of a form contain, each on a line.
 func fieldLines(form element) string {
 	var lines []string
-	form.each("input", func(field element) { lines = append(lines, fromJS(field.Get("value"))) })
+	form.each("input, textarea", func(field element) { lines = append(lines, fromJS(field.Get("value"))) })
 	return strings.Join(lines, "\n")
 }
 

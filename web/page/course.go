@@ -37,6 +37,7 @@ type Form struct {
 	Value  string // what the field contains; see Free
 	Free   bool   // the field keeps what is typed into it until Turn
 	Draft  bool   // what is typed is told at once
+	Rows   int    // of a field for several lines; 0 for one line
 	More   *Form  // a further field; nil for none
 }
 

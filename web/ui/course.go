@@ -88,10 +88,7 @@ func form(f *page.Form) vecty.MarkupOrChild {
 
 // formField draws a field under its label.
 func formField(f *page.Form) *vecty.HTML {
-	field := element("input")
-	for i := 0; i < len(uriFieldAttributes); i += 2 {
-		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
-	}
+	field := uriField(f.Rows)
 	if f.Free {
 		setAttribute(field, "data-free", "course")
 	} else {

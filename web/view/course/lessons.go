@@ -31,6 +31,14 @@ func Open(v *render.Context) *page.Course {
 		lessons(v, c)
 	case l.Task() != nil:
 		c.Screen = screen(v)
+	case l.Lesson == lesson.TestPlace:
+		test(v, c)
+	case l.Lesson == lesson.ReviewPlace:
+		review(v, c)
+	case l.Lesson == lesson.BeliefsPlace:
+		settled(v, c)
+	case l.Lesson == lesson.ClassPlace:
+		class(v, c)
 	default:
 		c.Start = start(v)
 	}

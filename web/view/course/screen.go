@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/track"
@@ -29,16 +30,9 @@ func screen(v *render.Context) *page.Screen {
 		w.verdict = w.Judge(l.Answer)
 		w.wrong = !w.verdict.Right
 	}
-	at, i := track.Find(l.Lesson)
-	tasks := model.TasksOf(at.ID)
 	s := &page.Screen{Kind: string(w.Action), Top: !v.State.Embedded}
 	s.Back = page.Button{Command: page.Command{Name: "lesson"}, Text: "←", Title: w.say("course.to-start")}
-	s.Lesson = strconv.Itoa(i) + " · " + w.say("track."+at.ID+".title")
-	s.Place = w.say("course.place", "n", strconv.Itoa(l.Exercise), "of", strconv.Itoa(len(tasks)))
-	for n := range tasks {
-		s.Bars = append(s.Bars, map[bool]string{true: "done"}[n+1 < l.Exercise])
-	}
-	s.Bars[l.Exercise-1] = "now"
+	w.at(s)
 	s.Question = inline(w.say(w.key("ask"), w.pairs()...))
 	s.Givens = w.givens()
 	s.Label = w.say("course.stage." + string(w.Action))
@@ -52,6 +46,23 @@ func screen(v *render.Context) *page.Screen {
 		s.Hint += w.say(w.hint(n), w.pairs()...) + " "
 	}
 	return s
+}
+
+// at says where the task is: in a lesson, the review or the test.
+func (w *posed) at(s *page.Screen) {
+	l := w.learning
+	at, i := track.Find(l.Lesson)
+	if i < 0 {
+		s.Lesson, s.Place = sittingPlace(w.Context)
+		return
+	}
+	tasks := model.TasksOf(at.ID)
+	s.Lesson = strconv.Itoa(i) + " · " + w.say("track."+at.ID+".title")
+	s.Place = w.say("course.place", "n", strconv.Itoa(l.Exercise), "of", strconv.Itoa(len(tasks)))
+	for n := range tasks {
+		s.Bars = append(s.Bars, map[bool]string{true: "done"}[n+1 < l.Exercise])
+	}
+	s.Bars[l.Exercise-1] = "now"
 }
 
 func (w *posed) say(key string, pairs ...string) string { return w.Context.Words.Get(key, pairs...) }
@@ -238,7 +249,7 @@ func (w *posed) acts(row *page.ButtonRow) {
 	l := w.learning
 	var first *page.Button
 	switch {
-	case l.Settled() && l.Exercise < len(model.TasksOf(l.Lesson)):
+	case l.Settled() && (l.Lesson == lesson.ReviewPlace || l.Exercise < len(model.TasksOf(l.Lesson))):
 		first = row.AddButton("next", "", w.say("course.go.next"))
 	case l.Settled():
 		first = row.AddButton("next", "", w.say("course.go.end"))
@@ -254,6 +265,9 @@ func (w *posed) acts(row *page.ButtonRow) {
 	}
 	if first != nil {
 		first.Primary = true
+	}
+	if l.Lesson == lesson.TestPlace {
+		row.AddButton("pass", "", w.say("course.test.pass"))
 	}
 	if l.Settled() {
 		return

@@ -17,12 +17,28 @@ func start(v *render.Context) *page.Start {
 	l := &v.State.Learning
 	log := track.ReadLog(l.Progress)
 	s := &page.Start{Title: v.Words.Get("course.start.title"), Lead: v.Words.Get("course.start.lead"), More: v.Words.Get("course.also")}
+	s.Test.Text = v.Words.Get("course.test")
+	s.Test.Command = page.Command{Name: "lesson", Value: lesson.TestPlace}
+	s.Review = due(v, log)
 	s.Tracks = tracks(v)
 	s.Beliefs = held(v, log)
 	s.Places.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.handbook"))
+	s.Places.AddButton("lesson", lesson.BeliefsPlace, v.Words.Get("course.settled"))
 	s.Places.AddButton("lesson", lesson.LecturePlace, v.Words.Get("course.lecturers"))
+	s.Places.AddButton("lesson", lesson.ClassPlace, v.Words.Get("course.class"))
 	s.Keep = keep(v)
 	return s
+}
+
+// due returns what is to be reviewed today; nothing where that is nothing.
+func due(v *render.Context, log []track.Attempt) (r page.Review) {
+	n := len(track.Due(log, v.State.Learning.Day))
+	if n == 0 {
+		return r
+	}
+	r.Title, r.Note = v.Words.Get("course.today", "n", strconv.Itoa(n)), v.Words.Get("course.today.note")
+	r.Open = page.Button{Command: page.Command{Name: "lesson", Value: lesson.ReviewPlace}, Text: v.Words.Get("course.review"), Primary: true}
+	return r
 }
 
 // tracks returns the lessons, those for all before those for authors. The first that is not done is
