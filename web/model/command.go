@@ -49,6 +49,7 @@ var commands = map[string]func(value string) Action{
 	"worked":         func(id string) Action { return OpenWorked{ID: id} },
 	"worked-predict": func(id string) Action { return OpenWorked{ID: id, Predict: true} },
 	"next":           func(string) Action { return OpenNext{} },
+	"task-page":      func(string) Action { return OpenTaskPage{} },
 	"seed":           func(value string) Action { return SetSeed{Seed: value} },
 	"links-show":     func(number string) Action { return ShowLink{Number: number} },
 	"links-from":     func(number string) Action { return ShowLink{Number: number, Places: true} },

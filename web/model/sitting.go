@@ -53,6 +53,20 @@ func (l Learning) due() Learning {
 	return l
 }
 
+// OpenTaskPage opens the page that a task has in the view of pages, to be fixed there.
+type OpenTaskPage struct{ visit }
+
+func (OpenTaskPage) reduce(s State, p *Panels) State {
+	t := s.Learning.Task()
+	if t == nil || t.Page == "" || !s.ViewShown().Lessons {
+		return s
+	}
+	if p != nil {
+		p.ask(PutSource{Text: t.Page})
+	}
+	return SetTexts{Base: t.Base, Ref: t.Start}.reduce(s.opened(LinksView), p)
+}
+
 // sittingCommands is what the buttons and forms of the test and the class do.
 var sittingCommands = map[string]func(l Learning, value string) Learning{
 	"sit": func(l Learning, _ string) Learning {

@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -149,6 +150,29 @@ func TestReview(t *testing.T) {
 	}
 	if said := coursePage(t, s); asked[0] != "up/5" || len(slices.Compact(slices.Sorted(slices.Values(asked)))) != 3 || !strings.Contains(said, "Nothing") {
 		t.Errorf("%v, %s", asked, said)
+	}
+}
+
+// The last lesson ends with a page to fix in the view of pages, at its address, with the link that
+// the task was about.
+func TestPageOfATask(t *testing.T) {
+	s := atStart("en")
+	press(s, "lesson", "move")
+	for n, name := range model.TasksOf("move") {
+		press(s, "exercise", strconv.Itoa(n+1))
+		task := taskOf(s)
+		give(s, task, task.Solution())
+		if offered := button(screenOf(s).Acts, "task-page"); offered != (name == "move/4") {
+			t.Errorf("%s offers a page: %v", name, offered)
+		}
+		if name != "move/4" {
+			continue
+		}
+		put, _ := effectOf[model.PutSource](press(s, "task-page", ""))
+		if !strings.Contains(put.Text, "]("+task.Start+")") || s.State().Base != task.Base || s.State().View != model.LinksView {
+			t.Errorf("%q at %q", put.Text, s.State().Base)
+		}
+		press(s, "view", "lesson")
 	}
 }
 

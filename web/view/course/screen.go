@@ -270,6 +270,9 @@ func (w *posed) acts(row *page.ButtonRow) {
 		row.AddButton("pass", "", w.say("course.test.pass"))
 	}
 	if l.Settled() {
+		if w.Page != "" {
+			row.AddButton("task-page", "", w.say("course.go.page"))
+		}
 		return
 	}
 	if l.Hints == 0 && w.Context.Words.Has(w.hint(1)) {
