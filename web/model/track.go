@@ -196,15 +196,15 @@ func (l Learning) judged(t *track.Task) Learning {
 // helped reports whether the latest answer is not to go by: it is not the first one to these
 // addresses, or a hint was given.
 func (l *Learning) helped(t *track.Task) bool {
-	return l.Tries > 1 || l.Hints > 0 || l.seenToday(t)
+	return l.Tries > 1 || l.Hints > 0 || l.seenBefore(t)
 }
 
-// seenToday reports whether the task was answered today with other addresses to come since: those of
-// a link that was opened again.
-func (l *Learning) seenToday(t *track.Task) bool {
+// seenBefore reports whether the addresses are those of a link, and the task was answered before: maybe
+// with the same ones.
+func (l *Learning) seenBefore(t *track.Task) bool {
 	log := track.ReadLog(l.Progress)
 	return l.Seed != track.SeedFor(log, t.Screen, l.Day) && slices.ContainsFunc(log, func(a track.Attempt) bool {
-		return a.Screen == t.Screen && a.Day == l.Day
+		return a.Screen == t.Screen
 	})
 }
 
@@ -391,7 +391,7 @@ func (l *Learning) answeredTask(t *track.Task, before *Learning) Answered {
 
 // answeredBefore reports whether an answer that follows is not to go by.
 func (l *Learning) answeredBefore(t *track.Task) bool {
-	return l.Tries > 0 || l.Hints > 0 || l.seenToday(t)
+	return l.Tries > 0 || l.Hints > 0 || l.seenBefore(t)
 }
 
 // isTrack reports whether a place is a lesson of the course.

@@ -92,8 +92,11 @@ func TestSittings(t *testing.T) {
 	if n := len(ReadLog(progress)); n != 24 {
 		t.Errorf("%d attempts", n)
 	}
-	if got := States(ReadLog(progress))["glue"]; got != Held {
-		t.Errorf("glue is %v", got)
+	if got := States(ReadLog(progress)); got["glue"] != Held || got["append"] == Settled {
+		t.Errorf("glue is %v, append %v", got["glue"], got["append"])
+	}
+	if got := States(ReadLog(AddSitting(progress, 18, FormB, answers(18, FormB), 20811))); got["append"] != Settled {
+		t.Errorf("append is %v after another test", got["append"])
 	}
 	if got := Sittings("test=C;1;;1 test=A;9;;1 test=A;1;x;1 test=A;1;;x test= test=B;8;;1"); len(got) != 1 || got[0].Right != 8 {
 		t.Errorf("%+v", got)

@@ -58,11 +58,13 @@ func Result(seed uint32, form string, answers []string) Sitting {
 	return s
 }
 
-// AddSitting returns the progress with a result, and an attempt for each of the answers.
+// AddSitting returns the progress with a result, and an attempt for each of the answers. Whoever sits
+// the same form again knows which answers were wrong.
 func AddSitting(progress string, seed uint32, form string, answers []string, day int32) string {
+	again := slices.ContainsFunc(Sittings(progress), func(s Sitting) bool { return s.Form == form && s.Seed == seed })
 	for i, t := range Test(seed, form)[:min(len(answers), TestLength)] {
 		v := t.Judge(answers[i])
-		progress = AddAttempt(progress, AttemptOf(t, &v, false, day))
+		progress = AddAttempt(progress, AttemptOf(t, &v, again, day))
 	}
 	s := Result(seed, form, answers)
 	return lesson.JoinProgress(progress, lesson.SittingWord+strings.Join(s.cells(), ";"))

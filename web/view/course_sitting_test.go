@@ -176,6 +176,22 @@ func TestPageOfATask(t *testing.T) {
 	}
 }
 
+// A link with the addresses of a task, opened again on another day, settles nothing: its answer may be
+// known by then.
+func TestLinkThatIsOpenedAgain(t *testing.T) {
+	for seed, want := range map[string]track.State{"&seed=7": track.Unmet, "": track.Settled} {
+		s := atStart("en")
+		for day := range int32(3) {
+			s.Do(model.Today{Day: firstDay + day})
+			s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=link&exercise=4" + seed})
+			give(s, taskOf(s), taskOf(s).Solution())
+		}
+		if got := track.States(track.ReadLog(s.State().Learning.Progress))["append"]; got != want {
+			t.Errorf("%q: %v, want %v", seed, got, want)
+		}
+	}
+}
+
 // The beliefs that were not met are counted, and not named.
 func TestSettledList(t *testing.T) {
 	for _, lang := range locales.Languages() {
