@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -131,8 +132,39 @@ func (p *page) inspect(s scenario, link, name string, looks []look) {
 		p.checkFit(l.width)
 		if l.axe != "" {
 			p.checkAxe(fmt.Sprintf("%s, %d px", l.theme, l.width), l.axe)
+			p.checkCitations()
 		}
 		p.screenshot(fmt.Sprintf("%s-%s-%d", name, l.theme, l.width))
+	}
+}
+
+// checkCitations fails for a link to a section whose name does not say of which specification, as it
+// is read in a list of links. At the end of a sentence that is announced it is short.
+func (p *page) checkCitations() {
+	p.t.Helper()
+	if short := eval[[]string](p, `[...document.querySelectorAll("a.cite")].filter(a => !a.closest("[aria-live], [role=status]"))
+		.map(a => a.ariaLabel || a.textContent).filter(name => name.startsWith("§"))`); len(short) > 0 {
+		p.t.Errorf("links are named %s alone", summary(short))
+	}
+}
+
+// The signs on buttons and what falls out of the buffers are as plain as text where the
+// visitor's own colours replace those of the page.
+func TestForcedColours(t *testing.T) {
+	t.Parallel()
+	p := open(t, home("en"))
+	p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")
+	for _, scheme := range []string{"light", "dark"} {
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{
+			{Name: "forced-colors", Value: "active"}, {Name: "prefers-color-scheme", Value: scheme}}})
+		if pale := eval[[]string](p, `(() => {
+			const pale = [], sign = document.querySelector(".sign-link"), gone = [...document.querySelectorAll(".kind-buffers .gone")];
+			if (getComputedStyle(sign).stroke !== getComputedStyle(sign.closest("button")).color) pale.push("sign of a link: " + getComputedStyle(sign).stroke);
+			for (const chip of gone) if (getComputedStyle(chip).opacity !== "1") pale.push("gone: " + chip.textContent);
+			return gone.length > 0 ? pale : ["nothing is gone at this step"];
+		})()`); len(pale) > 0 {
+			t.Errorf("%s: %s", scheme, summary(pale))
+		}
 	}
 }
 

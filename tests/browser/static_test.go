@@ -112,7 +112,8 @@ func TestWithoutScripts(t *testing.T) {
 }
 
 // Where the worked example stands until the program comes, it stays: the type of the machine and
-// the widths of the chapters, which the program sets, are those that the style sheet supposes.
+// the widths of the chapters, which the program sets, are those that the style sheet supposes. That
+// the start is slow is said without moving anything.
 func TestArrivesWhereItStays(t *testing.T) {
 	t.Parallel()
 	const boxes = `[".fields", ".machine", ".machine .chip", ".time", ".chapters > li", ".panes", ".why"]
@@ -132,6 +133,10 @@ func TestArrivesWhereItStays(t *testing.T) {
 			p.visit(path)
 			p.wait("the playground runs", running)
 			p.settle()
+			if size[0] == 360 {
+				early.wait("the start is called slow", `document.querySelector("[data-life=slow] .notice.life") !== null`)
+				early.viewshot("slow" + strings.ReplaceAll(path, "/", "-") + "360")
+			}
 			before, after := strings.Split(eval[string](early, boxes), "\n"), strings.Split(eval[string](p, boxes), "\n")
 			for i := range min(len(before), len(after)) {
 				if before[i] != after[i] {

@@ -39,7 +39,9 @@ func main() {
 			err = publishPackage(*static, made, *archive, *version)
 			break
 		}
-		err = publish(*static, made, *out, *version, !*plain)
+		if err = addSource(made, ".", *version); err == nil {
+			err = publish(*static, made, *out, *version, !*plain)
+		}
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)

@@ -48,7 +48,7 @@ func publishPackage(static string, made fileTree, file, version string) error {
 	if err != nil {
 		return err
 	}
-	data, err := packed(tree)
+	data, err := packed(tree, "package/")
 	if err != nil {
 		return err
 	}
@@ -286,7 +286,7 @@ func astray(lib, site fileTree) error {
 }
 
 // packed returns the files as npm packs them. The same files give the same bytes.
-func packed(tree fileTree) ([]byte, error) {
+func packed(tree fileTree, folder string) ([]byte, error) {
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	if err != nil {
@@ -298,8 +298,11 @@ func packed(tree fileTree) ([]byte, error) {
 		return cmp.Or(strings.Compare(path.Ext(a), path.Ext(b)), strings.Compare(path.Base(a), path.Base(b)))
 	})
 	for _, name := range names {
-		h := &tar.Header{Name: "package/" + name, Mode: 0o644, Size: int64(len(tree[name])), Format: tar.FormatUSTAR,
+		h := &tar.Header{Name: folder + name, Mode: 0o644, Size: int64(len(tree[name])), Format: tar.FormatUSTAR,
 			ModTime: time.Date(1985, 10, 26, 8, 15, 0, 0, time.UTC)} // as in all packages of npm
+		if bytes.HasPrefix(tree[name], []byte("#!")) {
+			h.Mode = 0o755
+		}
 		if err := t.WriteHeader(h); err != nil {
 			return nil, err
 		}

@@ -35,7 +35,7 @@ func filesScript(tree fileTree, live bool) []byte {
 }
 
 // cached reports whether the service worker caches the file. The worker itself is
-// cached by the browser; source maps, hashes, licenses and declarations are of use to
+// cached by the browser; source maps, hashes, licenses, sources and declarations are of use to
 // developers only, and the entry of a version to other sites.
 func cached(name string) bool {
 	if _, former := formerNames[name]; former {
@@ -50,7 +50,7 @@ func cached(name string) bool {
 		return false
 	}
 	switch name {
-	case workerFile, integrityFile, licensesFile, "robots.txt":
+	case workerFile, integrityFile, licensesFile, sourceFile, "robots.txt":
 		return false
 	}
 	return !isSourceMap(name) && !strings.HasSuffix(name, ".d.ts") && !strings.HasPrefix(name, "playground-")

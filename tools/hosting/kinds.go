@@ -29,6 +29,7 @@ var kinds = map[string]Kind{
 	".mjs":         {"text/javascript; charset=utf-8", true},
 	".png":         {"image/png", false},
 	".svg":         {"image/svg+xml", true},
+	".tgz":         {"application/gzip", false},
 	".txt":         {"text/plain; charset=utf-8", true},
 	".wasm":        {"application/wasm", true},
 	".webmanifest": {"application/manifest+json", true},

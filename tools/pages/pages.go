@@ -33,7 +33,8 @@ const embedPage = "embed.html"
 const embeddingPage = "embedding.html"
 
 // All returns each page and manifest of the site by its name in the site, and what is not published:
-// the page that shows every element, and the project's license in place of all licenses.
+// the page that shows every element, and the project's license in place of all licenses. The archive of
+// the sources, which only a published site has, is not among them.
 func All() (map[string][]byte, error) {
 	files, err := AllAt("")
 	if err != nil {

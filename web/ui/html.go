@@ -130,12 +130,19 @@ func section(class, title string, children ...vecty.MarkupOrChild) *vecty.HTML {
 	return element("section", body...)
 }
 
-// cite returns a link to the RFC, which opens in a new tab.
-func cite(l page.Link) vecty.ComponentOrHTML {
+// cite returns a link to the RFC, which opens in a new tab. Its name says all, as for a list of links.
+func cite(l page.Link) vecty.ComponentOrHTML { return citeNamed(l, l.Title) }
+
+// citeSaid returns the same link for the end of a sentence that is announced: its name is its text.
+func citeSaid(l page.Link) vecty.ComponentOrHTML { return citeNamed(l, "") }
+
+func citeNamed(l page.Link, name string) vecty.ComponentOrHTML {
 	if l.URL == "" {
 		return nil
 	}
-	return element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), title(l.Title), vecty.Text(l.Text))
+	link := element("a", attributes("class", "cite", "href", l.URL, "target", "_blank", "rel", "noopener"), title(l.Title), vecty.Text(l.Text))
+	setAttribute(link, "aria-label", name)
+	return link
 }
 
 // spacers returns a table body that only has a spacer.

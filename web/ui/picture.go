@@ -18,7 +18,7 @@ func picture(x *page.Picture) *Part {
 			tag("div", "trees", tree(&x.Trees[0]), tree(&x.Trees[1]), tag("p", "acts", buttons(x.ButtonRow))),
 			tag("div", "derived",
 				tag("div", "",
-					tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), cite(x.Cite)),
+					tag("p", "say", attribute("aria-live", "polite"), vecty.Text(x.Say), citeSaid(x.Cite)),
 					textElement("p", "at", x.At),
 					tag("p", "chain", buttons(x.Chain)),
 					tag("p", "tiles", each(x.Chars, charTile))),

@@ -60,6 +60,6 @@ func sentence(p *page.Player) *Part {
 		if p.Ended {
 			class += " done"
 		}
-		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), vecty.Text(p.Say), cite(p.Cite))
+		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), vecty.Text(p.Say), citeSaid(p.Cite))
 	})
 }

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// sourceFile is the archive of the project's sources: whoever finds the site can build it.
+const sourceFile = "source.tgz"
+
+// addSource adds sourceFile to the files that are made. root is the project's directory.
+func addSource(made fileTree, root, version string) error {
+	tree, err := sourceTree(root)
+	if err != nil {
+		return err
+	}
+	made[sourceFile], err = packed(tree, "uri-playground-"+version+"/")
+	return err
+}
+
+// sourceTree returns the files of the project but for those that .gitignore names, and those with
+// a dot, which belong to an editor or to the machine. It does without Git, so that the archive can
+// be made of what was unpacked from another one.
+func sourceTree(root string) (fileTree, error) {
+	ignore, err := os.ReadFile(filepath.Join(root, ".gitignore"))
+	if err != nil {
+		return nil, fmt.Errorf("the sources: %w", err)
+	}
+	tree := fileTree{}
+	files := os.DirFS(root)
+	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil || name == ".":
+			return err
+		case ignored(ignore, name) || strings.HasPrefix(name, ".") && name != ".ci" && name != ".gitignore" && !strings.HasPrefix(name, ".ci/"):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular():
+			tree[name], err = fs.ReadFile(files, name)
+		}
+		return err
+	})
+	return tree, err
+}
+
+// ignored reports whether a .gitignore of plain patterns names a file or folder.
+func ignored(ignore []byte, name string) bool {
+	for lines := bufio.NewScanner(bytes.NewReader(ignore)); lines.Scan(); {
+		pattern, rooted := strings.CutPrefix(strings.TrimSuffix(lines.Text(), "/"), "/")
+		which := path.Base(name)
+		if rooted {
+			which = name
+		}
+		if hit, _ := path.Match(pattern, which); hit {
+			return true
+		}
+	}
+	return false
+}
