@@ -1,7 +1,6 @@
 package track
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,7 +51,8 @@ func (a *Attempt) word() string {
 	return a.Screen + lesson.AttemptSign + strconv.Itoa(int(a.Day)) + sign + string(a.Belief)
 }
 
-// ReadLog returns the attempts that a progress has, in the order of their days.
+// ReadLog returns the attempts that a progress has, in the order of their days, as the progress has
+// them.
 func ReadLog(progress string) (list []Attempt) {
 	for _, word := range strings.Fields(progress) {
 		word, _, _ = strings.Cut(word, lesson.RepeatSign)
@@ -68,7 +68,6 @@ func ReadLog(progress string) (list []Attempt) {
 		sign := rest[i : i+1]
 		list = append(list, Attempt{int32(day), screen, sign != wrongSign, sign == helpedSign, beliefs.ID(rest[i+1:])})
 	}
-	slices.SortStableFunc(list, func(a, b Attempt) int { return cmp.Compare(a.Day, b.Day) })
 	return list
 }
 
@@ -174,45 +173,42 @@ const (
 // answered, a day after, and then every three days, three times. A wrong answer starts again.
 // Those that were wrong come first, and of one lesson not all at once.
 func Due(log []Attempt, today int32) []Task {
-	type item struct {
-		task        string
-		due         int32
-		round, miss int
-	}
-	var items []item
+	var missed, others []string
 	for i := range lessons {
 		for _, s := range lessons[i].Screens {
 			if !s.Exit {
 				continue
 			}
 			for _, task := range s.Tasks() {
-				it := item{task: task}
+				due, round, misses := int32(0), 0, 0
 				for _, a := range log {
 					switch {
 					case a.Screen != task:
 					case !a.Right:
-						it.due, it.round, it.miss = a.Day+1, 1, it.miss+1
-					case it.due == 0:
-						it.due, it.round = a.Day+1, 1
-					case a.Counts() && a.Day >= it.due:
-						it.due, it.round = a.Day+3, it.round+1
+						due, round, misses = a.Day+1, 1, misses+1
+					case due == 0:
+						due, round = a.Day+1, 1
+					case a.Counts() && a.Day >= due:
+						due, round = a.Day+3, round+1
 					}
 				}
-				if it.due > 0 && it.due <= today && it.round <= reviewRounds {
-					items = append(items, it)
+				switch {
+				case due == 0 || due > today || round > reviewRounds:
+				case misses > 0:
+					missed = append(missed, task)
+				default:
+					others = append(others, task)
 				}
 			}
 		}
 	}
-	d := lesson.Dice(today)
-	for i := len(items) - 1; i > 0; i-- {
-		j := d.Roll(i + 1)
-		items[i], items[j] = items[j], items[i]
-	}
-	slices.SortStableFunc(items, func(a, b item) int { return b.miss - a.miss })
+	d := draw{Dice: lesson.Dice(today)}
+	d.shuffle(missed)
+	d.shuffle(others)
+	tasks := append(missed, others...)
 	var list []Task
-	for _, it := range items[:min(len(items), max(0, mostReviews-reviewedOn(log, today)))] {
-		list = append(list, *Pose(it.task, SeedFor(log, it.task, today)))
+	for _, task := range tasks[:min(len(tasks), max(0, mostReviews-reviewedOn(log, today)))] {
+		list = append(list, *Pose(task, SeedFor(log, task, today)))
 	}
 	return list
 }

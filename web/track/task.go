@@ -205,9 +205,16 @@ func part(text, name string) string {
 // shortest first.
 func (t *Task) place() {
 	add := func(prefix, address string) {
-		if !slices.ContainsFunc(t.Slots, func(s Slot) bool { return s.Address == address }) {
-			t.Slots = append(t.Slots, Slot{prefix, address})
+		at := 0
+		for i, s := range t.Slots {
+			if s.Address == address {
+				return
+			}
+			if len(s.Address) <= len(address) {
+				at = i + 1
+			}
 		}
+		t.Slots = slices.Insert(t.Slots, at, Slot{prefix, address})
 	}
 	path := part(t.Base, "path")
 	origin := strings.TrimSuffix(withoutTail(t.Base), path)
@@ -230,7 +237,6 @@ func (t *Task) place() {
 		}
 		add(strings.TrimPrefix(kept, origin), address)
 	}
-	slices.SortStableFunc(t.Slots, func(a, b Slot) int { return len(a.Address) - len(b.Address) })
 }
 
 func (t *Task) addresses() (list []string) {

@@ -73,13 +73,15 @@ func AddSitting(progress string, seed uint32, form string, answers []string, day
 // Sittings returns the results that a progress has, at most one of each form, in their order.
 func Sittings(progress string) (list []Sitting) {
 	for _, word := range strings.Fields(progress) {
-		if cells, found := strings.CutPrefix(word, lesson.SittingWord); found {
+		if cells, found := strings.CutPrefix(word, lesson.SittingWord); found && len(list) < 2 {
 			if s, ok := readSitting(strings.Split(cells, ";")); ok {
 				list = append(list, s)
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Sitting) int { return strings.Compare(a.Form, b.Form) })
+	if len(list) == 2 && list[0].Form > list[1].Form {
+		list[0], list[1] = list[1], list[0]
+	}
 	return list
 }
 
