@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -32,18 +32,20 @@ func (p *page) wantFocus(after string) {
 	p.wait("something has the focus after "+after, `document.activeElement !== document.body`)
 }
 
-// tap touches the middle of an element.
-func (p *page) tap(selector string) {
+// touch makes a finger of the mouse.
+func (p *page) touch() {
 	p.t.Helper()
-	at := p.middle(selector)
-	p.touch(at.X, at.Y)
+	call(p, emulation.SetEmitTouchEventsForMouse, emulation.SetEmitTouchEventsForMouseParams{Enabled: true, Configuration: emulation.SetEmitTouchEventsForMouseConfigurationMobile})
 }
 
-func (p *page) touch(x, y float64) {
+// wantFocusIn waits until something in an element has the focus.
+func (p *page) wantFocusIn(selector, after string) {
 	p.t.Helper()
-	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}})
-	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
-	p.settle()
+	if got, ok := p.eventually(func() string {
+		return eval[string](p, `document.activeElement.closest("`+selector+`") ? "" : document.activeElement.outerHTML.slice(0, 200)`)
+	}, func(got string) bool { return got == "" }); !ok {
+		p.t.Fatalf("after %s the focus is on %s", after, got)
+	}
 }
 
 // The ways in which a course is played.
@@ -60,8 +62,6 @@ func (p *page) use(way, selector string) {
 	case byKeys:
 		p.focus(selector)
 		p.key(kb.Enter)
-	case byTouch:
-		p.tap(selector)
 	default:
 		p.click(selector)
 	}
@@ -96,7 +96,7 @@ func (p *page) give(way string, t *track.Task, answer string) {
 				p.key(strconv.Itoa(strings.IndexRune("odp", move) + 1))
 				p.wantFocus("a move")
 			case i == 0: // the first is dragged
-				p.slide(way, ".run .first", map[bool]string{true: ".run .output", false: button}[move == track.ToOutput])
+				p.slide("mouse", ".run .first", map[bool]string{true: ".run .output", false: button}[move == track.ToOutput])
 				p.wantFocus("a drag")
 			default:
 				p.use(way, button)
@@ -109,7 +109,7 @@ func (p *page) give(way string, t *track.Task, answer string) {
 		for _, word := range strings.Fields(answer) {
 			piece, lane := ".piece[data-value='"+word[:len(word)-1]+"']", ".lane."+word[len(word)-1:]
 			if way == byPointer {
-				p.slide(way, piece, lane+" .label")
+				p.slide("mouse", piece, lane+" .label")
 				p.wantFocus("a drag")
 				continue
 			}
@@ -144,12 +144,8 @@ func (p *page) cutAt(way string, at int) {
 	box := eval[[]float64](p, `(() => { const { left, top, width, height } = document.querySelector(".cut input").getBoundingClientRect(); return [left, top, width, height]; })()`)
 	letters := eval[float64](p, `+document.querySelector(".cut input").max`)
 	x, y := box[0]+box[2]*(float64(at)+0.5)/(letters+1), box[1]+box[3]/2
-	if way == byTouch {
-		p.touch(x, y)
-	} else {
-		p.do(chromedp.MouseClickXY(x, y))
-		p.settle()
-	}
+	p.do(chromedp.MouseClickXY(x, y))
+	p.settle()
 	p.wantFocus("a cut")
 }
 
@@ -174,7 +170,7 @@ func (p *page) putInOrder(way string, order []string) {
 			continue
 		}
 		if way == byPointer {
-			p.slide(way, ".piece[data-value="+card+"]", ".card.aside")
+			p.slide("mouse", ".piece[data-value="+card+"]", ".card.aside")
 			p.wantFocus("a drag")
 			continue
 		}
@@ -186,7 +182,7 @@ func (p *page) putInOrder(way string, order []string) {
 	for i, card := range order {
 		for at := slices.Index(cards(), card); at != i; at = slices.Index(cards(), card) {
 			if way == byPointer {
-				p.slide(way, ".piece[data-value="+card+"]", fmt.Sprintf(".card:nth-child(%d) .number", i+1))
+				p.slide("mouse", ".piece[data-value="+card+"]", fmt.Sprintf(".card:nth-child(%d) .number", i+1))
 				p.wantFocus("a drag")
 			} else {
 				move(card, kb.ArrowUp, "up")
@@ -207,6 +203,9 @@ func TestPlayTheCourse(t *testing.T) {
 					t.Parallel()
 					p := open(t, home(lang)+fmt.Sprintf("#v=1&view=lesson&lesson=%s&seed=%d", at.ID, 7*n+2*i+j+1))
 					p.wait("the question has the focus, or nothing has", `document.querySelector(".lesson-screen h1") !== null`)
+					if way == byTouch {
+						p.touch()
+					}
 					for range model.TasksOf(at.ID) {
 						p.playTask(way)
 					}
@@ -226,7 +225,8 @@ func (p *page) playTask(way string) {
 	if len(t.Beliefs) > 0 {
 		wrong, _ := t.Believed(t.Beliefs[0])
 		p.give(way, t, wrong)
-		p.wait(t.Screen+": "+wrong+" is wrong", `document.querySelector(".outcome.tone-bad") !== null && document.activeElement.closest(".outcome") !== null`)
+		p.wait(t.Screen+": "+wrong+" is wrong", `document.querySelector(".outcome.tone-bad") !== null`)
+		p.wantFocusIn(".outcome", wrong)
 		p.use(way, ".lesson-screen .acts .primary")
 		if t.Action == track.Run {
 			p.wait("it is undone", `document.querySelector(".outcome.blank") !== null`)
@@ -234,7 +234,8 @@ func (p *page) playTask(way string) {
 		}
 	}
 	p.give(way, t, t.Solution())
-	p.wait(t.Screen+": "+t.Solution()+" is right", `document.querySelector(".outcome.tone-good") !== null && document.activeElement.closest(".outcome") !== null`)
+	p.wait(t.Screen+": "+t.Solution()+" is right", `document.querySelector(".outcome.tone-good") !== null`)
+	p.wantFocusIn(".outcome", t.Solution())
 	before := eval[string](p, `location.hash`)
 	if way == byKeys {
 		p.key(kb.Enter) // where the focus is
