@@ -58,7 +58,7 @@ func (w *posed) slots() (list []page.Slot) {
 	path := w.part(w.Base, "path")
 	origin := w.Base[:strings.Index(w.Base, "://")+3+len(w.part(w.Base, "authority"))]
 	for i, place := range w.Slots {
-		s := page.Slot{Text: w.Ref, Chosen: l.Draft == place.Address, Idle: l.Settled(), Note: w.say("course.slot.key", "n", strconv.Itoa(i+1))}
+		s := page.Slot{Text: strings.TrimPrefix(strings.TrimPrefix(place.Address, origin), place.Prefix), Chosen: l.Draft == place.Address, Idle: l.Settled(), Note: w.say("course.slot.key", "n", strconv.Itoa(i+1))}
 		s.Name, s.Value = "draft", place.Address
 		s.Level = w.level(place.Prefix)
 		if strings.TrimSuffix(place.Prefix, "/") == strings.TrimSuffix(path, "/") {
@@ -67,9 +67,6 @@ func (w *posed) slots() (list []page.Slot) {
 			if s.File {
 				s.Level = strings.TrimSuffix(s.Level, "/")
 			}
-		}
-		if place.Address != origin+place.Prefix+w.Ref {
-			s.Text = strings.TrimPrefix(place.Address, origin)
 		}
 		s.Spoken = w.say("course.slot", "n", strconv.Itoa(i+1), "of", strconv.Itoa(len(w.Slots)), "address", place.Address)
 		if s.Chosen {
