@@ -61,12 +61,16 @@ func (w *posed) slots() (list []page.Slot) {
 		s := page.Slot{Text: strings.TrimPrefix(strings.TrimPrefix(place.Address, origin), place.Prefix), Chosen: l.Draft == place.Address, Idle: l.Settled(), Note: w.say("course.slot.key", "n", strconv.Itoa(i+1))}
 		s.Name, s.Value = "draft", place.Address
 		s.Level = w.level(place.Prefix)
-		if strings.TrimSuffix(place.Prefix, "/") == strings.TrimSuffix(path, "/") {
+		if place.Prefix == path || path != "" && place.Prefix == path+"/" {
 			s.Page = w.say("course.slot.page")
-			s.File = !strings.HasSuffix(path, "/")
+			s.File = path != "" && !strings.HasSuffix(path, "/")
 			if s.File {
 				s.Level = strings.TrimSuffix(s.Level, "/")
 			}
+		}
+		if path == "" { // the host alone: what is around it matters
+			s.Level = strings.TrimSuffix(place.Address, w.Ref)
+			s.Text = w.Ref
 		}
 		s.Spoken = w.say("course.slot", "n", strconv.Itoa(i+1), "of", strconv.Itoa(len(w.Slots)), "address", place.Address)
 		if s.Chosen {
