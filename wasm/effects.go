@@ -238,6 +238,18 @@ func (p *playground) beginAt(what string) {
 	}
 }
 
+// begin moves the focus there. What is hidden until a later frame gets it then.
+func (p *playground) begin() {
+	start, ok := p.form.host.find("[data-begin=" + p.begins + "]")
+	if !ok {
+		return
+	}
+	start.Focus()
+	if p.again = !start.Matches(":focus") && !p.again; p.again {
+		p.askedTimer.start(50)
+	}
+}
+
 // typesInto reports whether an element, or the one in its shadow that has the focus, is a field.
 func typesInto(active js.Value) bool {
 	for shadow := active.Get("shadowRoot"); shadow.Truthy() && shadow.Get("activeElement").Truthy(); shadow = active.Get("shadowRoot") {

@@ -46,6 +46,7 @@ type playground struct {
 	nextExercise model.NextExercise
 	askedTimer   *timer   // moves it to where something begins, then
 	begins       string   // what does
+	again        bool     // it could not have the focus yet
 	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
 	nextFocus    []string // to the first of these that is there
 	pointer      [2]int   // where the pointer was last
@@ -237,7 +238,7 @@ func (p *playground) listen() {
 		p.pauseTimer.start(0)
 	}
 	p.focusTimer = newAfterDraw(p.callbacks, func() { p.form.focusExercise(p.nextExercise) })
-	p.askedTimer = newAfterDraw(p.callbacks, func() { p.form.begin(p.begins) })
+	p.askedTimer = newAfterDraw(p.callbacks, p.begin)
 	p.keptTimer = newAfterDraw(p.callbacks, p.giveFocus)
 	p.printTimer = newAfterDraw(p.callbacks, func() { js.Global().Call("print") })
 	p.revealer = newRevealer(p.form.host, p.callbacks)

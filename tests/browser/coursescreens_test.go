@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -32,12 +31,6 @@ func (p *page) wantFocus(after string) {
 	p.wait("something has the focus after "+after, `document.activeElement !== document.body`)
 }
 
-// touch makes a finger of the mouse.
-func (p *page) touch() {
-	p.t.Helper()
-	call(p, emulation.SetEmitTouchEventsForMouse, emulation.SetEmitTouchEventsForMouseParams{Enabled: true, Configuration: emulation.SetEmitTouchEventsForMouseConfigurationMobile})
-}
-
 // wantFocusIn waits until something in an element has the focus.
 func (p *page) wantFocusIn(selector, after string) {
 	p.t.Helper()
@@ -52,7 +45,7 @@ func (p *page) wantFocusIn(selector, after string) {
 const (
 	byPointer = "mouse"
 	byKeys    = "keys"
-	byTouch   = "finger"
+	byTouch   = "touch" // where something is dragged; what is tapped is clicked
 )
 
 // use presses a button, in one of the ways.
@@ -78,7 +71,7 @@ func (p *page) give(way string, t *track.Task, answer string) {
 			p.t.Fatalf("%s: %s is no place", t.Screen, answer)
 		}
 		if way == byKeys {
-			p.focus("h1")
+			p.focus(".lesson-screen h1")
 			p.key(strconv.Itoa(n + 1))
 		} else {
 			p.use(way, fmt.Sprintf(".slot:nth-child(%d)", n+1))
@@ -93,10 +86,13 @@ func (p *page) give(way string, t *track.Task, answer string) {
 			button := fmt.Sprintf(".moves [data-value=%c]", move)
 			switch {
 			case way == byKeys:
+				if i == 0 {
+					p.focus(".lesson-screen h1")
+				}
 				p.key(strconv.Itoa(strings.IndexRune("odp", move) + 1))
 				p.wantFocus("a move")
 			case i == 0: // the first is dragged
-				p.slide("mouse", ".run .first", map[bool]string{true: ".run .output", false: button}[move == track.ToOutput])
+				p.slide(way, ".run .first", map[bool]string{true: ".run .output", false: button}[move == track.ToOutput])
 				p.wantFocus("a drag")
 			default:
 				p.use(way, button)
@@ -108,8 +104,8 @@ func (p *page) give(way string, t *track.Task, answer string) {
 	case track.Match, track.Sort:
 		for _, word := range strings.Fields(answer) {
 			piece, lane := ".piece[data-value='"+word[:len(word)-1]+"']", ".lane."+word[len(word)-1:]
-			if way == byPointer {
-				p.slide("mouse", piece, lane+" .label")
+			if way != byKeys {
+				p.slide(way, piece, lane+" .label")
 				p.wantFocus("a drag")
 				continue
 			}
@@ -169,8 +165,8 @@ func (p *page) putInOrder(way string, order []string) {
 		if slices.Contains(order, card) {
 			continue
 		}
-		if way == byPointer {
-			p.slide("mouse", ".piece[data-value="+card+"]", ".card.aside")
+		if way != byKeys {
+			p.slide(way, ".piece[data-value="+card+"]", ".card.aside")
 			p.wantFocus("a drag")
 			continue
 		}
@@ -181,8 +177,8 @@ func (p *page) putInOrder(way string, order []string) {
 	}
 	for i, card := range order {
 		for at := slices.Index(cards(), card); at != i; at = slices.Index(cards(), card) {
-			if way == byPointer {
-				p.slide("mouse", ".piece[data-value="+card+"]", fmt.Sprintf(".card:nth-child(%d) .number", i+1))
+			if way != byKeys {
+				p.slide(way, ".piece[data-value="+card+"]", fmt.Sprintf(".card:nth-child(%d) .number", i+1))
 				p.wantFocus("a drag")
 			} else {
 				move(card, kb.ArrowUp, "up")
@@ -203,9 +199,6 @@ func TestPlayTheCourse(t *testing.T) {
 					t.Parallel()
 					p := open(t, home(lang)+fmt.Sprintf("#v=1&view=lesson&lesson=%s&seed=%d", at.ID, 7*n+2*i+j+1))
 					p.wait("the question has the focus, or nothing has", `document.querySelector(".lesson-screen h1") !== null`)
-					if way == byTouch {
-						p.touch()
-					}
 					for range model.TasksOf(at.ID) {
 						p.playTask(way)
 					}
