@@ -1,7 +1,7 @@
 // Loads the Go program of the URI Playground and wraps its JavaScript API: checks
 // arguments, and restarts the program if it ends. playground.d.ts declares what load
 // returns.
-import { program, site, stylesheet, words as wordModules, version } from "./gen/build.js";
+import { answers, program, site, stylesheet, words as wordModules, version } from "./gen/build.js";
 import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, OPTION_VALUES } from "./gen/facts.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
 import { FRESH, Life, putInResult } from "./life.js";
@@ -372,6 +372,7 @@ class Mount {
       sitescan: () => import("./sitescan.js"), // when a site is read
       learn: (lang) => this.#supervisor.learn(lang), // when they are needed
       embedline: embedLine, // when it is copied
+      site: answers ? site() : null, // to name its pages in files
       ...this.#options,
       failure: reason, // why the previous program ended, for the visitor
       onstate: (state) => {

@@ -805,6 +805,8 @@ export interface SiteFinding {
   links: number;
   pages: number;
   message: string;
+  /** The page about this cause, below the address of a copy of the site: `answers/cause-root-prefix.html`. In French it is below `fr/`. */
+  answer: string;
   /** The first 1,000 of the links. */
   places: SiteLink[];
 }
@@ -1464,6 +1466,8 @@ export interface LinkNote {
   start: number;
   end: number;
   message: string;
+  /** The page about this finding, below the address of a copy of the site: `answers/finding-no-base.html`. In French it is below `fr/`. */
+  answer: string;
   /** What the evidence stands for: an address, a host, a scheme, another target; depends on the code. */
   says: string | null;
   /** The reference to write instead, if that is plain. */

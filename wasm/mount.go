@@ -161,6 +161,9 @@ func (p *playground) newSession(options js.Value) {
 	state.LinkPanel.HasPermalinks = p.usesHash
 	p.session = play.NewSession(p.words, toASCII, state)
 	p.session.UseNFC(composed)
+	if site := option(options, "site"); site.Type() == js.TypeString {
+		p.session.UseSite(site.String())
+	}
 }
 
 // gradual is the attribute of an element whose first page may be drawn in slices,

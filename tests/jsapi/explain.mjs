@@ -9,6 +9,7 @@ await check("explain: names of the answer", () => {
   const answer = api.explain(from, "intro");
   assert.equal(names(answer), "expected link notes ok sentences target");
   for (const sentence of answer.sentences) assert.equal(names(sentence), "about instead message rule section");
+  assert.equal(api.explain("https://a/b/c", "/x").notes[0].answer, "answers/finding-leaves-project.html");
   assert.equal(names(answer.sentences[1].instead), "base ref target");
 });
 

@@ -46,7 +46,8 @@ func finish(tree fileTree, version string) error {
 		programNames[name] = path.Join(path.Dir(name), base)
 		return base
 	}
-	tree[buildFile] = buildModule(hashed, version, false)
+	_, answers := tree["answers/index.html"]
+	tree[buildFile] = buildModule(hashed, version, false, answers)
 	pinned, names, err := pin(tree, version)
 	if err != nil {
 		return err

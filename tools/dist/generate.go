@@ -19,11 +19,11 @@ import (
 // buildModule returns gen/build.js, the one place that names the files of the program and of its
 // words, by what name returns for them. It names them in the two ways that bundlers look for,
 // new URL("…", import.meta.url) and import("…"). live says that the files of the site change
-// while it is served.
-func buildModule(name func(file string) string, version string, live bool) []byte {
+// while it is served, and answers that it has the pages of answers, which a copy from the package has not.
+func buildModule(name func(file string) string, version string, live, answers bool) []byte {
 	program := name(programFile)
 	return fmt.Appendf(nil, `// Made by build.sh, not by hand: where the files of the program and of its words are, where the site
-// is, its version, and whether the files of this site change while it is served. Words that did not
+// is, its version, whether the files of this site change while it is served, and whether it has answers. Words that did not
 // come are asked for again under another address.
 const again = (name, count) => import(/* webpackIgnore: true */ /* @vite-ignore */ new URL(`+"`${name}?${count}`"+`, import.meta.url).href);
 export const wasm = %q;
@@ -33,9 +33,10 @@ export const words = %s;
 export const site = () => new URL("../", import.meta.url).href;
 export const version = %q;
 export const live = %t;
+export const answers = %t;
 `, program, program, path.Base(styleFile), wordsModulesBy(func(file string) string {
 		return fmt.Sprintf("(count) => (count ? again(%[1]q, count) : import(%[1]q))", "./"+name(file))
-	}), version, live)
+	}), version, live, answers)
 }
 
 // generate completes static/gen, in which build.sh has put the program.
@@ -55,7 +56,7 @@ func generate(static string, made fileTree, wasmExec, version string) error {
 		return err
 	}
 	gen[factsTypes] = facts.Types()
-	gen[buildFile] = buildModule(path.Base, version, true)
+	gen[buildFile] = buildModule(path.Base, version, true, true)
 	if style, err := readAll(static, styleSources); err == nil { // tests of the program alone have none
 		if gen[styleFile], err = embedStyle(style); err != nil {
 			return err

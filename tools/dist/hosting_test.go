@@ -103,6 +103,9 @@ func siteNames(t *testing.T) fileTree {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := joinSheets(tree); err != nil {
+		t.Fatal(err)
+	}
 	delete(tree, placeFile) // in the one script that imports it
 	for _, name := range []string{buildFile, filesFile, goFile, programFile, integrityFile, "gen/share.en.png", "gen/share.fr.png", "playground-1.2.3.js", "gen/words.en.js", "gen/words.more.fr.js", "gen/embed.css"} {
 		tree[name] = nil

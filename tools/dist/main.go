@@ -25,7 +25,11 @@ func main() {
 	at, err := siteAddress(*address)
 	var made fileTree
 	if err == nil {
-		made, err = pages.AllAt(at)
+		all := pages.AllAt
+		if *archive != "" {
+			all = pages.Packaged
+		}
+		made, err = all(at)
 	}
 	switch {
 	case err != nil:

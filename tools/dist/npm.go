@@ -173,7 +173,7 @@ var keptNames = []string{entryFile, "reserve.css"}
 var mapComment = regexp.MustCompile(`\n(?://# sourceMappingURL=\S+|/\*# sourceMappingURL=\S+ \*/)\n$`)
 
 // withoutCopies returns the site with each file once: of scripts and style sheets those with a hash
-// in their names, no source maps, nothing for hosts, and no picture for links to the site.
+// in their names, no source maps, nothing for hosts, no picture for links to the site, and no answers.
 func withoutCopies(site fileTree) (fileTree, error) {
 	tree := fileTree{}
 	for name, data := range site {
@@ -187,6 +187,7 @@ func withoutCopies(site fileTree) (fileTree, error) {
 	for _, picture := range pages.Pictures() {
 		delete(tree, picture)
 	}
+	maps.DeleteFunc(tree, func(name string, _ []byte) bool { return pages.IsAnswer(name) })
 	for name, data := range tree { // the entry imports what is still there
 		if name != entryFile && hosting.Unhashed(name) == entryFile {
 			tree[entryFile] = data
@@ -243,6 +244,7 @@ export const stylesheet = %s;
 export const words = %s;
 export const site = siteAddress;
 export const version = %q;
+export const answers = true; // of the full site
 `, asset(programFile), asset(styleFile), wordsModulesBy(func(file string) string { return fmt.Sprintf("() => import(%q)", name(file)) }), version)
 }
 

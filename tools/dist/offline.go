@@ -46,7 +46,7 @@ func cached(name string) bool {
 			return false
 		}
 	}
-	if pages.IsDocument(name) { // for authors and teachers, not for every visitor
+	if pages.IsDocument(name) || pages.IsAnswer(name) { // not for every visitor
 		return false
 	}
 	switch name {

@@ -84,7 +84,7 @@ func resourcePolicy(name string) string {
 }
 
 // ownScripts are of use to the site's own pages only.
-var ownScripts = map[string]bool{"boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true, "snippets.js": true, "statictable.js": true}
+var ownScripts = map[string]bool{"answers.js": true, "boot.js": true, "offline.js": true, "sw.js": true, "embedding.js": true, "snippets.js": true, "statictable.js": true}
 
 // embeddable reports whether scripts of other sites may load the file. A frame
 // without an origin counts as another site.

@@ -25,6 +25,7 @@ type htmlPage struct {
 	Policy             string     // content security policy
 	Modules            []string   // scripts that are imported while the playground starts, and its words
 	Title, Description string     // keys of words
+	Heading, Summary   string     // the texts, of pages that have no such keys
 	Shared             *shared
 
 	First     model.State // what a playground starts with
@@ -37,6 +38,12 @@ type htmlPage struct {
 	Snippets  []string // the kinds of code that static/snippets.js makes
 	Views     []inputs.Choice
 	Guides    []string // the documents that authors read next
+
+	HasAnswers bool          // the site has answers to link
+	Answer     *answerView   // nil for all but the answers
+	Answers    []answerGroup // of the page that lists them
+	Home, File string        // of a page of answers: the site in its language, and its own name there
+	Alternates []language    // the same page in each language, by its whole address; none where that is not known
 
 	Elements []elementGroup
 	Document *document // nil for the pages of the playground

@@ -43,13 +43,39 @@ func All() (map[string][]byte, error) {
 	if files["licenses.txt"], err = uriplayground.Documents.ReadFile("LICENSE"); err != nil {
 		return nil, err
 	}
-	files[elementsPage], err = render(i18n.Default, elementsPage, "")
+	files[elementsPage], err = render(i18n.Default, elementsPage, edition{})
 	return files, err
 }
 
-// AllAt returns the pages to publish, with those of the documents. Where the address of the site is known, they state their own,
+// edition is where the pages will be.
+type edition struct {
+	address string // of the site; empty where that is not known
+	answers bool   // they are there, too
+}
+
+// AllAt returns the pages to publish, with those of the documents and the answers. Where the address of the site is known, they state their own,
 // and that of the picture for links to them: other sites want both whole.
 func AllAt(address string) (map[string][]byte, error) {
+	e := edition{address, true}
+	files, err := pagesOf(e)
+	if err == nil {
+		err = addAnswers(files, address)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if address != "" {
+		files["sitemap.xml"] = siteMap(files, address)
+	}
+	return files, nil
+}
+
+// Packaged returns the pages for the package, which nobody finds by a search: it has no answers, and no
+// page that links them.
+func Packaged(address string) (map[string][]byte, error) { return pagesOf(edition{address: address}) }
+
+// pagesOf returns the pages but the answers.
+func pagesOf(e edition) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range locales.Languages() {
 		names := []string{"index.html", embeddingPage, "site.webmanifest"}
@@ -57,19 +83,18 @@ func AllAt(address string) (map[string][]byte, error) {
 			names = append(names, embedPage)
 		}
 		for _, name := range names {
-			data, err := render(lang, name, address)
+			data, err := render(lang, name, e)
 			if err != nil {
 				return nil, fmt.Errorf("%s in %s: %w", name, lang, err)
 			}
 			files[directory(lang)+name] = data
 		}
 	}
-	return files, addDocuments(files)
+	return files, addDocuments(files, e)
 }
 
-// render returns a page or a manifest in a language; address is that of the site, if it is
-// known.
-func render(lang, name, address string) ([]byte, error) {
+// render returns a page or a manifest in a language.
+func render(lang, name string, e edition) ([]byte, error) {
 	w := wording{words: locales.ForPages(lang)}
 	if name == embedPage {
 		for _, other := range locales.Languages()[1:] {
@@ -81,7 +106,8 @@ func render(lang, name, address string) ([]byte, error) {
 		return nil, err
 	}
 	p := newPage(lang, name)
-	p.share(name, address)
+	p.HasAnswers = e.answers
+	p.share(name, e.address)
 	var out bytes.Buffer
 	err = t.ExecuteTemplate(&out, name, p)
 	return out.Bytes(), err
@@ -103,7 +129,7 @@ func parse(name string, w wording) (executor, error) {
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "join": func(names []string) string { return strings.Join(names, " ") }, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
-		"withhead": withHead, "breakable": breakable, "segments": segments,
+		"withhead": withHead, "breakable": breakable, "segments": segments, "prose": prose, "visible": visible, "drawn": drawn, "permalink": permalink,
 	})
 	for _, file := range []string{"head", "fields", "example", name} {
 		source, err := templates.ReadFile("templates/" + file + ".tmpl")

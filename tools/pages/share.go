@@ -1,7 +1,7 @@
 package pages
 
 import (
-	"strings"
+	"path"
 
 	"uriplayground/core"
 	"uriplayground/tools/card"
@@ -42,9 +42,17 @@ func (p *htmlPage) share(name, site string) {
 		}
 	}
 	if site != "" {
-		p.Shared.URL = within(site, directory(p.Lang)+strings.TrimSuffix(name, "index.html"))
+		p.Shared.URL = within(site, directory(p.Lang)+addressOf(name))
 		p.Shared.Picture = within(site, Pictures()[p.Lang])
 	}
+}
+
+// addressOf returns the path of a page in the site; that of an index page is its directory.
+func addressOf(name string) string {
+	if dir, file := path.Split(name); file == "index.html" {
+		return dir
+	}
+	return name
 }
 
 // within returns the address of a file in a site.

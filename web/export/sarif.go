@@ -8,8 +8,9 @@ import (
 // Sarif writes results in SARIF 2.1.0, a part of a file at a time.
 type Sarif struct{ output }
 
-// SarifRule is a rule that results refer to (§3.49).
-type SarifRule struct{ ID, Level string }
+// SarifRule is a rule that results refer to (§3.49). Help is the whole address of a page about it; empty
+// where that is not known.
+type SarifRule struct{ ID, Level, Help string }
 
 // SarifResult is a result (§3.27): its place is a file, relative to the root of what was
 // analysed, and a line and a column, both from 1.
@@ -26,7 +27,11 @@ func (s *Sarif) Open(rules []SarifRule) {
 		if i > 0 {
 			s.put(", ")
 		}
-		s.put(`{"id": `, jsonString(r.ID), `, "defaultConfiguration": {"level": `, jsonString(r.Level), "}}")
+		s.put(`{"id": `, jsonString(r.ID), `, "defaultConfiguration": {"level": `, jsonString(r.Level), "}")
+		if r.Help != "" {
+			s.put(`, "helpUri": `, jsonString(r.Help))
+		}
+		s.put("}")
 	}
 	s.put(`]}}, "columnKind": "utf16CodeUnits", "results": [`)
 }

@@ -1,8 +1,11 @@
 package locales
 
 import (
+	"os"
 	"regexp"
 	"testing"
+
+	"uriplayground/web/i18n"
 )
 
 // glossary is the terms that have had several names: in a language, the one that is
@@ -57,12 +60,27 @@ var glossary = []struct{ lang, term, not, but string }{
 	{"fr", `[Vv]otre navigateur`, `\b([Cc]e|[Ll]e) navigateur (est|n)|dans ce navigateur`, `^(progress\.says|embed\.old)$`},
 }
 
+// answers are the words of the pages that tools/pages/answers makes, which no other part of the site uses.
+const answers = "../../tools/pages/answers/"
+
+// wordsOfAll returns the words of a language with those of answers.
+func wordsOfAll(t *testing.T, lang string) i18n.Words {
+	t.Helper()
+	text, err := os.ReadFile(answers + lang + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := All()
+	v.Learn(lang, "answers", ForPages(lang).Text()+string(text))
+	return v.For(lang)
+}
+
 // A thing has one name in a language: what has had several keeps to the one chosen.
 func TestThingsHaveOneName(t *testing.T) {
 	for _, g := range glossary {
 		term, not, but := regexp.MustCompile(g.term), regexp.MustCompile(g.not), regexp.MustCompile(g.but)
 		used := false
-		for key, said := range ForPages(g.lang).Keys {
+		for key, said := range wordsOfAll(t, g.lang).Keys {
 			used = used || term.MatchString(said)
 			if found := not.FindString(term.ReplaceAllString(said, "")); found != "" && (g.but == "" || !but.MatchString(key)) {
 				t.Errorf("%s: %s says %q, the term is %q: %s", g.lang, key, found, g.term, said)

@@ -73,7 +73,7 @@ var texts = sync.OnceValue(func() map[string]string {
 	all := map[string]string{}
 	for _, lang := range Languages() {
 		for _, part := range parts() {
-			all[lang+"/"+part] = typesetFor(lang, lines(lang, part))
+			all[lang+"/"+part] = Typeset(lang, lines(lang, part))
 		}
 	}
 	return all
@@ -121,8 +121,8 @@ func topics(lang, part string) []string {
 	return names
 }
 
-// typesetFor joins lines, by the typography of a language.
-func typesetFor(lang string, list []string) string {
+// Typeset joins lines of words, by the typography of a language.
+func Typeset(lang string, list []string) string {
 	if lang == "fr" {
 		spaces := frenchSpaces()
 		for i, line := range list {

@@ -116,6 +116,7 @@ type ExportSite struct {
 	From        int      // how many links came before
 	Links       []uint32 // of one finding
 	First, Last bool
+	Home        string // address of the site of the playground in the language of the file; empty if it is not known
 }
 
 // ReadSite asks for a folder or an archive to be read: the one that was dropped or chosen

@@ -17,6 +17,7 @@ type Session struct {
 	panels  model.Panels
 	pages   *view.PageMaker
 	page    page.Page
+	site    string // address of the site of the playground; empty if it is not known
 	failure string // of the program, above the page until the visitor goes on
 	asked   bool   // whether the page was asked for; before that none is made
 	turns   int    // how many actions have led somewhere
@@ -37,6 +38,9 @@ func NewSession(words i18n.Vocabulary, toASCII view.ToASCII, s model.State) *Ses
 func (s *Session) UseNFC(nfc func(string) string) {
 	s.panels.Site.NFC = nfc
 }
+
+// UseSite says where the site of the playground is, for links to its pages from elsewhere.
+func (s *Session) UseSite(address string) { s.site = address }
 
 // State returns the present state.
 func (s *Session) State() model.State { return s.state }

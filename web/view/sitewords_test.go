@@ -27,6 +27,8 @@ func TestSiteMessages(t *testing.T) {
 		{"a file of a similar name", site.Options{}, "a.html about.html", "", "abuot.html", "There is no file for https://example.org/abuot.html."},
 		{"a fragment that <base> leads to another page", site.Options{}, "docs/p.html index.html", "/", "#own",
 			"<base href=\"/\"> is the base of all links of the page, so this leads to https://example.org/#own. Without it, it would lead to https://example.org/docs/p.html#own. Write “docs/p.html#own” instead."},
+		{"a path on a disk", site.Options{}, "p.html", "", "/home/runner/work/r/r/x.css",
+			"“/home/runner/work/r/r/x.css” contains /home/runner/work/, a folder of the machine that built the site. On the web there is no such folder; write the path below the root of the site."},
 		{"<base> at the root of the host", site.Options{Root: "https://example.org/docs/"}, "p.html x.css", "/", "x.css",
 			"The path begins at the root of the host, so this leads to https://example.org/x.css, outside /docs/. The site contains the file: it was built to be served at “/”. Set the base path of the generator to /docs/, or use relative links. Write “docs/x.css” instead."},
 	} {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core/links"
+	"uriplayground/web/page"
 )
 
 // MaxLinks is the largest number of links that an answer of links() lists.
@@ -156,9 +157,9 @@ func findings(all []links.Finding, ref string, say LinkMessage) []any {
 	list := []any{}
 	u := newUnits(ref)
 	for _, f := range all {
-		note := Object("code level security rfc section start end message says instead",
+		note := Object("code level security rfc section start end message answer says instead",
 			f.Code.String(), f.Gravity.String(), f.Security(), int(f.Rule().RFC), f.Rule().Section,
-			u.at(f.Start), u.at(f.End), say(f, ref))
+			u.at(f.Start), u.at(f.End), say(f, ref), page.AnswerPath("finding", f.Code.String()))
 		if f.Meaning != "" {
 			Put(note, "says", f.Meaning)
 		}

@@ -3,6 +3,7 @@ package wire
 import (
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
+	"uriplayground/web/page"
 )
 
 // MaxPlaces is the largest number of links that are listed of a finding about a site.
@@ -25,8 +26,8 @@ func Site(s *site.Site, notes []site.Note, say SiteWords) map[string]any {
 		for _, link := range s.LinksOf(int(i))[:min(f.Links, MaxPlaces)] {
 			list = append(list, siteLink(s, int(link), say))
 		}
-		found = append(found, Object("code level key links pages message places",
-			f.Cause.String(), f.Cause.Level().String(), f.Key, f.Links, f.Pages, say.Finding(f), list))
+		found = append(found, Object("code level key links pages message answer places",
+			f.Cause.String(), f.Cause.Level().String(), f.Key, f.Links, f.Pages, say.Finding(f), page.AnswerPath("cause", f.Cause.String()), list))
 	}
 	told := []any{}
 	for _, n := range append(notes, s.Notes()...) {

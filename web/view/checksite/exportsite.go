@@ -8,6 +8,7 @@ import (
 	"uriplayground/web/export"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/view/checkpage"
 )
 
@@ -42,7 +43,11 @@ func writeSarif(w i18n.Words, s *site.Site, part model.ExportSite) model.ExportP
 	if part.First {
 		var rules []export.SarifRule
 		for _, c := range site.Causes() {
-			rules = append(rules, export.SarifRule{ID: c.String(), Level: sarifLevels[c.Level()]})
+			rule := export.SarifRule{ID: c.String(), Level: sarifLevels[c.Level()]}
+			if part.Home != "" {
+				rule.Help = part.Home + page.AnswerPath("cause", c.String())
+			}
+			rules = append(rules, rule)
 		}
 		file.Open(rules)
 	}

@@ -22,7 +22,7 @@ func FindingTitle(w i18n.Words, s *site.Site, f *site.Finding) string {
 func SiteMessage(w i18n.Words, s *site.Site, e *site.Details) string {
 	clip := func(text string) string { return page.ClipMiddle(text, addressBytes) }
 	said := w.Get("site."+e.Cause.String()+".why",
-		"ref", clip(e.Ref), "target", clip(e.Target), "base", clip(e.Base), "other", clip(e.Other), "wanted", clip(e.Wanted),
+		"key", clip(e.Key), "ref", clip(e.Ref), "target", clip(e.Target), "base", clip(e.Base), "other", clip(e.Other), "wanted", clip(e.Wanted),
 		"prefix", clip(s.Prefix()), "root", clip(s.Root()), "host", s.Host().Name)
 	if e.Write != "" {
 		said += " " + w.Get("site.write", "write", clip(e.Write))
