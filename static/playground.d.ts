@@ -1234,7 +1234,7 @@ export interface MountOptions {
   stylesheet?: string;
   /** All of the resolution (the default), the components alone, target with timeline and buffer trace, or a view of another matter. */
   view?: View;
-  /** Opens the view `lesson` at a lesson of the course (`dots`, …), at `challenge` or at `lecture`; empty for their list. */
+  /** Opens the view `lesson` at a lesson (`link`, `dots`, …), or at `test`, `review`, `beliefs`, `class`, `handbook`, `challenge` or `lecture`; empty for the start of the course. */
   lesson?: string;
   /** The exercise of the lesson, from 1. */
   exercise?: number;

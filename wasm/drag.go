@@ -92,6 +92,10 @@ func (p *playground) onDragEnd(event domEvent) {
 		}
 		p.dispatch(model.PutDown{To: to})
 		p.drag.ended = true
+		if wrap(p.drag.piece).Matches(".lesson-screen *") {
+			p.nextFocus = []string{".zone.none .piece", ".lesson-screen .acts .primary", ".lesson-screen .piece", ".lesson-screen .first"}
+			p.keptTimer.start(0)
+		}
 	}
 	p.endDrag()
 }

@@ -225,14 +225,51 @@ func (p *playground) performLesson(effect model.Effect) {
 			p.focusTimer.start(0)
 		}
 	case model.NextQuestion:
-		if p.askedTimer != nil {
-			p.askedTimer.start(0)
+		p.beginAt("question")
+	case model.Begin:
+		if active := js.Global().Get("document").Get("activeElement"); e.At == "outcome" || !active.Truthy() || !typesInto(active) {
+			p.beginAt(e.At)
 		}
 	case model.Print:
 		if p.printTimer != nil {
 			p.printTimer.start(0)
 		}
 	}
+}
+
+// beginAt moves the focus to where something begins, once it is drawn.
+func (p *playground) beginAt(what string) {
+	if p.askedTimer != nil {
+		p.begins = what
+		p.askedTimer.start(0)
+	}
+}
+
+// begin moves the focus there. What is hidden until a later frame gets it then.
+func (p *playground) begin() {
+	start, ok := p.form.host.find("[data-begin=" + p.begins + "]")
+	if !ok {
+		return
+	}
+	start.Focus()
+	if p.again = !start.Matches(":focus") && !p.again; p.again {
+		p.askedTimer.start(50)
+	}
+}
+
+// typesInto reports whether an element, or the one in its shadow that has the focus, is a field.
+func typesInto(active js.Value) bool {
+	for shadow := active.Get("shadowRoot"); shadow.Truthy() && shadow.Get("activeElement").Truthy(); shadow = active.Get("shadowRoot") {
+		active = shadow.Get("activeElement")
+	}
+	return wrap(active).Matches("input:not([type=radio])")
+}
+
+// today returns which day it is where the visitor is.
+func today() model.Today {
+	now := js.Global().Get("Date").New()
+	minutes := now.Call("getTime").Float()/60_000 - now.Call("getTimezoneOffset").Float()
+	return model.Today{Day: int32(minutes / (24 * 60))}
 }
 
 // copy copies a text to the clipboard, if the browser allows it.

@@ -133,10 +133,10 @@ func readsRow(row element, click domEvent) bool {
 // field that it is about, to the next piece that can be put down, or to the result.
 func (p *playground) keepFocus(click domEvent) {
 	pressed := click.target()
-	if click.Get("detail").Int() > 0 || !pressed.Matches(":focus, :focus *") {
+	if screen := pressed.Matches(".lesson-screen *"); !screen && (click.Get("detail").Int() > 0 || !pressed.Matches(":focus, :focus *")) {
 		return
 	}
-	p.nextFocus = []string{"#result", ".uri-result"}
+	p.nextFocus = []string{".lesson-screen .acts button", "#result", ".uri-result"}
 	if field, ok := pressed.closest("[data-field]"); ok {
 		p.nextFocus = []string{"[data-uri=" + field.GetAttribute("data-field") + "]"}
 	} else if taken, ok := p.form.host.find(".piece[aria-pressed=true]"); ok && pressed.Matches("[data-act=put-down]") {
@@ -155,7 +155,7 @@ func afterPiece(taken element) []string {
 	if lane == ".zone.output" { // pieces leave it from its end
 		next += ":last-child"
 	}
-	return []string{next, ".typed form button"}
+	return []string{next, ".typed form button", ".zone.none .piece", ".lesson-screen .acts .primary"}
 }
 
 // giveFocus focuses the first of nextFocus that is there, if what was pressed is gone.
@@ -181,6 +181,9 @@ func (p *playground) dispatchAndSync(a model.Action) {
 		return
 	}
 	before := p.session.State().View
+	if now := today(); p.session.State().Learning.Day != now.Day { // the page has been open over night
+		p.dispatch(now)
+	}
 	p.dispatch(a)
 	p.form.sync(p.session.State())
 	if p.session.State().View != before {
@@ -260,6 +263,8 @@ func (p *playground) onKeyDown(event domEvent) {
 		a = down
 	} else if where != "" {
 		a = model.MoveStep{Where: where}
+	} else if event.data("keys") == "screen" {
+		a = model.ScreenKey(&state, key, event.data("value"))
 	} else if event.data("keys") != "" {
 		a = model.PredictKey(&state, key)
 	} else {
@@ -282,7 +287,7 @@ func (p *playground) onSubmit(event domEvent) {
 // fieldLines returns what the fields of a form contain, each on a line.
 func fieldLines(form element) string {
 	var lines []string
-	form.each("input", func(field element) { lines = append(lines, fromJS(field.Get("value"))) })
+	form.each("input, textarea", func(field element) { lines = append(lines, fromJS(field.Get("value"))) })
 	return strings.Join(lines, "\n")
 }
 

@@ -45,7 +45,9 @@ type playground struct {
 	onProgress   js.Value // called with the progress that the host keeps, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
-	askedTimer   *timer   // moves it to the next question, then
+	askedTimer   *timer   // moves it to where something begins, then
+	begins       string   // what does
+	again        bool     // it could not have the focus yet
 	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
 	nextFocus    []string // to the first of these that is there
 	pointer      [2]int   // where the pointer was last
@@ -103,6 +105,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		setWords(p.form.host, p.form.words) // the page may be in another language
 	}
 	p.perform(model.AskBrowser{Base: p.session.State().Base, Ref: p.session.State().Ref})
+	p.dispatch(today())
 	if p.usesHash {
 		p.dispatch(model.SetTheme{Name: stored(themeKey)})
 		p.dispatch(model.CommandAction("import", stored(progressKey(""))))
@@ -240,7 +243,7 @@ func (p *playground) listen() {
 		p.pauseTimer.start(0)
 	}
 	p.focusTimer = newAfterDraw(p.callbacks, func() { p.form.focusExercise(p.nextExercise) })
-	p.askedTimer = newAfterDraw(p.callbacks, func() { p.form.begin("question") })
+	p.askedTimer = newAfterDraw(p.callbacks, p.begin)
 	p.keptTimer = newAfterDraw(p.callbacks, p.giveFocus)
 	p.printTimer = newAfterDraw(p.callbacks, func() { js.Global().Call("print") })
 	p.revealer = newRevealer(p.form.host, p.callbacks)

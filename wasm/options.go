@@ -125,7 +125,7 @@ func (p *playground) applyLessonOptions(options js.Value) {
 	l := p.session.State().Learning
 	linked := option(options, "link").Type() == js.TypeString
 	for _, o := range []struct{ name, opened string }{
-		{"lesson", l.Lesson}, {"level", strconv.Itoa(l.Level)}, {"seed", l.SeedText()}, {"exercise", strconv.Itoa(l.Exercise)},
+		{"lesson", l.Lesson}, {"level", strconv.Itoa(l.Level)}, {"exercise", strconv.Itoa(l.Exercise)}, {"seed", l.SeedText()},
 	} {
 		v := option(options, o.name)
 		if v.IsUndefined() {

@@ -10,6 +10,7 @@ import (
 
 	"uriplayground/core/expect"
 	"uriplayground/core/rfc3986"
+	"uriplayground/internal/vectors"
 )
 
 //go:embed testdata/believed.txt
@@ -91,66 +92,6 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// appendixB is the regular expression of RFC 3986, Appendix B.
-var appendixB = regexp.MustCompile(`(?s)^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?$`)
-
-// literal is §5.2 by its letter, on strings, sharing nothing with the core.
-func literal(base, ref string) string {
-	b, r := appendixB.FindStringSubmatch(base), appendixB.FindStringSubmatch(ref)
-	scheme, authority, path, query := r[1], r[3], r[5], r[6]
-	switch {
-	case scheme != "" || authority != "":
-		path = literalDots(path)
-	case path == "":
-		path = b[5]
-		if query == "" {
-			query = b[6]
-		}
-	case strings.HasPrefix(path, "/"):
-		path = literalDots(path)
-	case b[3] != "" && b[5] == "":
-		path = literalDots("/" + path)
-	default:
-		path = literalDots(b[5][:strings.LastIndex(b[5], "/")+1] + path)
-	}
-	if scheme == "" {
-		if scheme = b[1]; authority == "" {
-			authority = b[3]
-		}
-	}
-	return scheme + authority + path + query + r[8]
-}
-
-// literalDots is §5.2.4 by its letter.
-func literalDots(in string) (out string) {
-	for in != "" {
-		switch {
-		case strings.HasPrefix(in, "../"):
-			in = in[3:]
-		case strings.HasPrefix(in, "./"):
-			in = in[2:]
-		case strings.HasPrefix(in, "/./"):
-			in = in[2:]
-		case in == "/.":
-			in = "/"
-		case strings.HasPrefix(in, "/../"), in == "/..":
-			if in = in[3:]; in == "" {
-				in = "/"
-			}
-			out = out[:max(0, strings.LastIndex(out, "/"))]
-		case in == ".", in == "..":
-			in = ""
-		default:
-			n := strings.Index(in[1:], "/") + 1
-			if n == 0 {
-				n = len(in)
-			}
-			out, in = out+in[:n], in[n:]
-		}
-	}
-	return out
-}
-
 var (
 	hosts    = []string{"https://docs.example", "http://a", "https://u.example:8080"}
 	folders  = []string{"", "/", "/v2/", "/v2/guide/", "/v2/guide/intro", "/project/guide/intro", "/todo/list", "/v2//guide/", "/a/b/c/d;p"}
@@ -170,7 +111,7 @@ func TestDiagnose(t *testing.T) {
 	for range 30_000 {
 		base := anyOf(r, hosts) + anyOf(r, folders) + anyOf(r, tails)
 		ref := anyOf(r, starts) + anyOf(r, names) + anyOf(r, refTails)
-		right := literal(base, ref)
+		right := vectors.LiteralTarget(base, ref)
 		if got := resolve(base, ref); got != right && !strings.Contains(got, ":/.//") {
 			t.Fatalf("%q + %q: %q, by the letter %q", base, ref, got, right)
 		}

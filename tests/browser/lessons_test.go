@@ -31,7 +31,7 @@ func TestProgressIsKept(t *testing.T) {
 	p.click(`[data-act=answer][data-value="2B"]`)
 	p.do(chromedp.Reload())
 	p.wait("solved", `document.querySelector(".numbers [data-value='1']")?.textContent.includes("✓") === true`)
-	p.click(`.way [data-act=lesson][data-value=""]`)
+	p.click(`.way [data-act=lesson][data-value=handbook]`)
 	if text := eval[string](p, `document.querySelector(".progress input").value`); text != "dots/1" {
 		t.Errorf("exported %q", text)
 	}
@@ -151,7 +151,7 @@ func TestProgressOfTwoLearners(t *testing.T) {
 	p := open(t, "/#v=1&view=lesson&lesson=dots")
 	p.click(`[data-act=answer][data-value="2B"]`)
 	p.wait("the first one's is kept", `localStorage.getItem("uri-playground.progress") === "dots/1"`)
-	p.click(`.way [data-act=lesson][data-value=""]`)
+	p.click(`.way [data-act=lesson][data-value=handbook]`)
 	p.focus(`.learner input`)
 	p.do(chromedp.KeyEvent("Ada" + kb.Enter))
 	p.wait("hers is empty", `document.querySelector(".progress input").value === ""`)

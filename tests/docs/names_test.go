@@ -34,6 +34,8 @@ var notOurs = map[string]string{
 	"&#123;&#123;":      "two braces in HTML",
 	"%%html":            "a command of Jupyter",
 	"#v=1&view=lesson&lesson=challenge&level=2&seed=17": "a permalink",
+	"#v=1&view=lesson&lesson=test&seed=17":              "a permalink",
+	"#v=1&view=lesson&lesson=class":                     "a permalink",
 	"*.0123456789abcdef.*":                              "what the names of hashed files look like",
 }
 

@@ -4,12 +4,12 @@ import (
 	"strings"
 )
 
-// dice is a small generator of pseudo-random numbers: SplitMix with 32 bits.
+// Dice is a small generator of pseudo-random numbers: SplitMix with 32 bits.
 // The same seed gives the same numbers on every machine.
-type dice uint32
+type Dice uint32
 
-// roll returns a number from 0 to n-1.
-func (d *dice) roll(n int) int {
+// Roll returns a number from 0 to n-1.
+func (d *Dice) Roll(n int) int {
 	*d += 0x9E3779B9
 	z := uint32(*d)
 	z = (z ^ z>>16) * 0x21F0AAAD
@@ -17,16 +17,17 @@ func (d *dice) roll(n int) int {
 	return int((z ^ z>>15) % uint32(n))
 }
 
-func (d *dice) pick(list []string) string { return list[d.roll(len(list))] }
+// Pick returns one of a list.
+func (d *Dice) Pick(list []string) string { return list[d.Roll(len(list))] }
 
 // Challenge returns the exercise of a seed at a level, from 1. What the dice make is
 // thrown again until it is sound; that takes a few throws at most.
 func Challenge(seed uint32, level int) *Problem {
-	d := dice(seed*uint32(Levels) + uint32(level))
+	d := Dice(seed*uint32(Levels) + uint32(level))
 	m := MaterialOf(level)
-	kind := d.pick(m.Kinds)
+	kind := d.Pick(m.Kinds)
 	for {
-		g := generator{dice: &d, Material: m}
+		g := generator{Dice: &d, Material: m}
 		if p := Pose(g.exercise(kind)); p.sound() {
 			return p
 		}
@@ -35,7 +36,7 @@ func Challenge(seed uint32, level int) *Problem {
 
 // generator puts exercises together.
 type generator struct {
-	*dice
+	*Dice
 	Material
 }
 
@@ -44,10 +45,10 @@ func (g *generator) exercise(kind string) Exercise {
 	switch kind {
 	case NextRule, Output:
 		e.A = g.path(g.Segments, 2, 5)
-		if g.roll(4) > 0 {
+		if g.Roll(4) > 0 {
 			e.A = "/" + e.A
 		}
-		e.Step = g.roll(strings.Count(e.A, "/") + 1)
+		e.Step = g.Roll(strings.Count(e.A, "/") + 1)
 		if kind == Output {
 			e.Step++
 		}
@@ -62,11 +63,11 @@ func (g *generator) exercise(kind string) Exercise {
 	case Invalid:
 		e.A = g.spoil(g.uri())
 	case HostKind:
-		e.A = "http://" + g.pick(Hosts()) + "/" + g.pick(g.Tails)
+		e.A = "http://" + g.Pick(Hosts()) + "/" + g.Pick(g.Tails)
 	case PathKind, RefKind:
 		e.A = g.either()
 	case State:
-		e.A, e.B = g.either(), g.pick([]string{"scheme", "authority", "query", "fragment"})
+		e.A, e.B = g.either(), g.Pick([]string{"scheme", "authority", "query", "fragment"})
 	}
 	return e
 }
@@ -74,8 +75,8 @@ func (g *generator) exercise(kind string) Exercise {
 // path returns so many of the segments, without a slash before the first.
 func (g *generator) path(from []string, least, most int) string {
 	var segments []string
-	for range least + g.roll(most-least+1) {
-		segments = append(segments, g.pick(from))
+	for range least + g.Roll(most-least+1) {
+		segments = append(segments, g.Pick(from))
 	}
 	return strings.Join(segments, "/")
 }
@@ -86,17 +87,17 @@ func (g *generator) uri() string {
 	if path != "" {
 		path = "/" + path
 	}
-	return g.pick(g.Bases) + path + g.pick(g.Tails)
+	return g.Pick(g.Bases) + path + g.Pick(g.Tails)
 }
 
 // reference returns a relative reference, or the empty one.
 func (g *generator) reference() string {
-	start := g.pick([]string{"", "", "", "", "./", "/", "//", "../", "../../"})
-	return start + g.path(g.Segments, 0, 3) + g.pick(g.Tails)
+	start := g.Pick([]string{"", "", "", "", "./", "/", "//", "../", "../../"})
+	return start + g.path(g.Segments, 0, 3) + g.Pick(g.Tails)
 }
 
 func (g *generator) either() string {
-	if g.roll(2) == 0 {
+	if g.Roll(2) == 0 {
 		return g.uri()
 	}
 	return g.reference()
@@ -104,7 +105,7 @@ func (g *generator) either() string {
 
 // mutate applies one of the mutations, wherever there is room for it.
 func (g *generator) mutate(text string) string {
-	i := 2 * g.roll(len(g.Mutations)/2)
+	i := 2 * g.Roll(len(g.Mutations)/2)
 	before, after, found := strings.Cut(text, g.Mutations[i])
 	if !found {
 		return text
@@ -114,6 +115,6 @@ func (g *generator) mutate(text string) string {
 
 // spoil puts an invalid character into a text.
 func (g *generator) spoil(text string) string {
-	at, i := g.roll(len(text)+1), g.roll(len(InvalidCharacters))
+	at, i := g.Roll(len(text)+1), g.Roll(len(InvalidCharacters))
 	return text[:at] + InvalidCharacters[i:i+1] + text[at:]
 }

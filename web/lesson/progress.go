@@ -13,10 +13,18 @@ import (
 // An exercise counts once, and only for who does not know the answer yet: an id with "~" is one
 // whose choices were tried in vain, an id with "!" one whose solution was shown. Exercises
 // beyond the course are "challenge/2/17", with these signs or as solved; the latest ones are kept.
+//
+// The words of package track are "link/4@20785-append": a task, a day, and how it was answered; and
+// "test=A;5;append;17", the result of a test. The latest ones are kept of these, too, and one of each form.
 
 // The places beside the lessons.
 const (
+	HandbookPlace  = "handbook" // the list of the lessons of Course
 	ChallengePlace = "challenge"
+	TestPlace      = "test"
+	ReviewPlace    = "review"
+	BeliefsPlace   = "beliefs"
+	ClassPlace     = "class"
 	LecturePlace   = "lecture"
 )
 
@@ -25,6 +33,18 @@ const (
 	Missed = "~" // a wrong one of its choices was chosen
 	Shown  = "!" // its solution was shown
 )
+
+// The signs within a word of package track.
+const (
+	AttemptSign = "@" // after the task
+	RepeatSign  = "*" // before a number, where the same happened again on a day
+)
+
+// SittingWord is the beginning of a word for the result of a test.
+const SittingWord = "test="
+
+// mostAttempts is how many attempts of package track are kept.
+const mostAttempts = 120
 
 // mostChallenges is how many exercises beyond the course the progress has by their names.
 const mostChallenges = 100
@@ -66,12 +86,13 @@ func JoinProgress(a, b string) string {
 }
 
 func tidyProgress(progress string, count int) string {
+	all := strings.Fields(progress)
 	var words []string
 	for _, l := range Course() {
 		for i := range l.Exercises {
 			id := ExerciseID(l.ID, i+1)
 			for _, word := range [...]string{id, id + Missed, id + Shown} {
-				if Solved(progress, word) {
+				if slices.Contains(all, word) {
 					words = append(words, word)
 					if word == id {
 						break
@@ -83,13 +104,54 @@ func tidyProgress(progress string, count int) string {
 	if count > 0 {
 		words = append(words, countWord+strconv.Itoa(count))
 	}
-	var more []string
-	for _, word := range strings.Fields(progress) {
+	var more, attempts, sittings []string
+	for _, word := range all {
+		if attemptDay(word) > 0 && !slices.Contains(attempts, word) {
+			attempts = append(attempts, word)
+		}
+		if form := formOf(word); form != "" {
+			sittings = append(slices.DeleteFunc(sittings, func(w string) bool { return formOf(w) == form }), word)
+		}
 		if isChallenge(strings.TrimRight(word, Missed+Shown)) && !slices.Contains(more, word) {
 			more = append(more, word)
 		}
 	}
-	return strings.Join(append(words, more[max(0, len(more)-mostChallenges):]...), " ")
+	slices.SortStableFunc(attempts, func(a, b string) int { return attemptDay(a) - attemptDay(b) })
+	words = append(words, more[max(0, len(more)-mostChallenges):]...)
+	words = append(words, sittings...)
+	return strings.Join(append(words, attempts[max(0, len(attempts)-mostAttempts):]...), " ")
+}
+
+// longestAttempt and longestSitting are how many bytes a word of package track has at most, so that what was
+// moved by hand keeps to its size.
+const (
+	longestAttempt = 33
+	longestSitting = 160
+)
+
+// formOf returns the form of the test whose result a word is, of which the latest is kept; "" for
+// other words.
+func formOf(word string) string {
+	rest, found := strings.CutPrefix(word, SittingWord)
+	form, _, _ := strings.Cut(rest, ";")
+	if !found || len(form) != 1 || len(word) > longestSitting {
+		return ""
+	}
+	return form
+}
+
+// attemptDay returns the day of a word of package track; 0 for other words.
+func attemptDay(word string) int {
+	_, rest, found := strings.Cut(word, AttemptSign)
+	end := 0
+	for end < len(rest) && '0' <= rest[end] && rest[end] <= '9' {
+		end++
+	}
+	if !found || end == len(rest) || len(word) > longestAttempt || isChallenge(word) {
+		return 0
+	}
+	day, _ := strconv.Atoi(rest[:end])
+	return day
 }
 
 // isChallenge reports whether a word is the name of an exercise beyond the course.

@@ -48,6 +48,8 @@ var commands = map[string]func(value string) Action{
 	"exercise":       func(value string) Action { return OpenExercise{N: atoi(value)} },
 	"worked":         func(id string) Action { return OpenWorked{ID: id} },
 	"worked-predict": func(id string) Action { return OpenWorked{ID: id, Predict: true} },
+	"next":           func(string) Action { return OpenNext{} },
+	"task-page":      func(string) Action { return OpenTaskPage{} },
 	"seed":           func(value string) Action { return SetSeed{Seed: value} },
 	"links-show":     func(number string) Action { return ShowLink{Number: number} },
 	"links-from":     func(number string) Action { return ShowLink{Number: number, Places: true} },
@@ -77,6 +79,12 @@ func CommandAction(name, value string) Action {
 	if do := lessonCommands[name]; do != nil {
 		return lessonCommand{do: do, value: value}
 	}
+	if do := trackCommands[name]; do != nil {
+		return trackCommand{do: do, value: value}
+	}
+	if do := sittingCommands[name]; do != nil {
+		return lessonCommand{do: do, value: value}
+	}
 	if do := lectureCommands[name]; do != nil {
 		return lectureCommand{do: do, value: value}
 	}
@@ -93,7 +101,8 @@ func CommandAction(name, value string) Action {
 func CommandNames() []string {
 	names := slices.AppendSeq(slices.Collect(maps.Keys(commands)), maps.Keys(lessonCommands))
 	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(lectureCommands)), maps.Keys(linkCommands))
-	names = slices.AppendSeq(names, maps.Keys(siteCommands))
+	names = slices.AppendSeq(slices.AppendSeq(names, maps.Keys(siteCommands)), maps.Keys(trackCommands))
+	names = slices.AppendSeq(names, maps.Keys(sittingCommands))
 	slices.Sort(names)
 	return names
 }

@@ -126,6 +126,12 @@ type NextExercise struct {
 	Lesson bool
 }
 
+// Begin moves the focus to where something begins, once it is drawn, unless it is in a field.
+type Begin struct {
+	effect
+	At string
+}
+
 // Print prints the page, once it is drawn.
 type Print struct{ effect }
 

@@ -4,15 +4,25 @@ import (
 	"strconv"
 
 	"uriplayground/web/lesson"
+	"uriplayground/web/track"
 )
 
 // Learning is the visitor's place in the lessons. It is a value.
 type Learning struct {
-	Lesson   string // id of a lesson, "challenge", "lecture", or "" for the list
+	Lesson   string // id of a lesson of the course or of the handbook, another place, or "" for where it is entered
 	Exercise int    // of the lesson, from 1
 	Level    int    // of the challenge, from 1
-	Seed     uint32 // of the challenge
+	Seed     uint32 // of the challenge, or of the task
 	Answer   string // the latest one
+	Draft    string // of the answer to a task, and what was picked up to make it; see track.go
+	Taken    string
+	Moved    string // the card that was moved last
+	Judged   bool   // what came of the answer to the task is looked at
+	Day      int32  // today, from 1 January 1970
+	Asked    string // of the review: the task that is asked
+	Form     string // of the test, once it has begun
+	Sheet    string // of the test: the answers so far, a line each
+	Pasted   string // of a class: its lines
 	Tries    int    // answers given since it was started over
 	Before   int    // answers given before that
 	Hints    int    // hints asked for
@@ -38,7 +48,7 @@ func (l *Learning) exercise() string {
 	case i >= 0:
 		return lesson.ExerciseID(l.Lesson, l.Exercise)
 	}
-	return ""
+	return l.taskName()
 }
 
 // SeedText returns the seed in digits.
@@ -59,10 +69,19 @@ func (l *Learning) Problem() *lesson.Problem {
 func (l Learning) Clamp() Learning {
 	l.Level = max(1, min(l.Level, lesson.Levels))
 	at, i := lesson.FindLesson(l.Lesson)
-	if i < 0 && l.Lesson != lesson.ChallengePlace && l.Lesson != lesson.LecturePlace {
-		l.Lesson = ""
+	n := len(at.Exercises)
+	switch l.Lesson {
+	case lesson.HandbookPlace, lesson.ChallengePlace, lesson.LecturePlace, lesson.ReviewPlace, lesson.BeliefsPlace, lesson.ClassPlace:
+	case lesson.TestPlace:
+		n = track.TestLength
+	default:
+		if tasks := TasksOf(l.Lesson); len(tasks) > 0 {
+			n = len(tasks)
+		} else if i < 0 {
+			l.Lesson = ""
+		}
 	}
-	l.Exercise = max(1, min(l.Exercise, len(at.Exercises)))
+	l.Exercise = max(1, min(l.Exercise, n))
 	l.Slide = max(0, min(l.Slide, len(Slides(l.Slides))))
 	return l
 }
@@ -70,7 +89,10 @@ func (l Learning) Clamp() Learning {
 // reset returns the same exercise, or another one, unanswered.
 func (l Learning) reset() Learning {
 	l.Answer, l.Tries, l.Before, l.Hints, l.Solution, l.Solved, l.Erasing, l.Printed = "", 0, 0, 0, false, false, false, ""
-	return l.Clamp()
+	l.Taken, l.Moved, l.Judged = "", "", false
+	l = l.Clamp()
+	l.Draft = l.firstDraft()
+	return l
 }
 
 // again returns the same exercise unanswered. What was tried and shown is not forgotten.
@@ -99,6 +121,11 @@ func (l Learning) Linked() Learning {
 		p.Level, p.Seed = l.Level, l.Seed
 	case lesson.LecturePlace:
 		p.Slides, p.Slide = l.Slides, l.Slide
+	case lesson.TestPlace:
+		p.Exercise, p.Seed = 1, l.Seed
+	}
+	if isTrack(l.Lesson) {
+		p.Seed = l.Seed
 	}
 	return p
 }
@@ -113,5 +140,5 @@ func (s *State) learningLinked() Learning {
 
 // question returns the part of the state that identifies an exercise.
 func (l Learning) question() Learning {
-	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide}
+	return Learning{Lesson: l.Lesson, Exercise: l.Exercise, Level: l.Level, Seed: l.Seed, Slide: l.Slide, Asked: l.Asked, Form: l.Form, Sheet: l.Sheet}
 }

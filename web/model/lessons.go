@@ -20,9 +20,9 @@ type OpenLesson struct {
 func (a OpenLesson) reduce(s State, _ *Panels) State {
 	s = s.opened(LessonView)
 	l := s.Learning
-	l.Lesson, l.Exercise, l.Slide = a.ID, 1, 0
+	l.Lesson, l.Exercise, l.Slide = a.ID, firstUndone(l.Progress, a.ID), 0
 	s.Notice = ""
-	s.Learning = l.reset()
+	s.Learning = l.Clamp().seeded()
 	return s
 }
 
@@ -34,7 +34,7 @@ type OpenExercise struct {
 
 func (a OpenExercise) reduce(s State, _ *Panels) State {
 	s.Learning.Exercise = a.N
-	s.Learning, s.Notice = s.Learning.reset(), ""
+	s.Learning, s.Notice = s.Learning.Clamp().seeded(), ""
 	return s
 }
 
@@ -179,6 +179,9 @@ func (l Learning) withAnswer(answer string) Learning {
 // answered returns what a host is told of the latest answer; before is the state that
 // it was given in.
 func (l *Learning) answered(before *Learning) Answered {
+	if t := l.Task(); t != nil {
+		return l.answeredTask(t, before)
+	}
 	p := l.Problem()
 	a := Answered{Exercise: l.exercise(), Kind: p.Kind, Answer: l.Answer, Right: p.Accepts(l.Answer), Try: l.Before + l.Tries, Hints: l.Hints}
 	counts := lesson.Counts(before.Progress, l.exercise())
@@ -206,8 +209,15 @@ func learningEffects(before, after Learning) []Effect {
 	case after.Progress != before.Progress:
 		list = append(list, StoreProgress{Learner: after.Learner, Text: after.Progress})
 	}
-	if after.question() != before.question() {
+	switch {
+	case after.question() != before.question():
 		list = append(list, NextExercise{Lesson: after.Lesson != before.Lesson})
+	case after.Judged && after.Tries > before.Tries, after.Solution && !before.Solution && after.taskName() != "":
+		list = append(list, Begin{At: "outcome"})
+	case after.Moved != "" && after.Draft != before.Draft:
+		list = append(list, Begin{At: "card"})
+	case before.Judged && !after.Judged && after.taskName() != "":
+		list = append(list, Begin{At: "stage"})
 	}
 	if after.Prints > before.Prints {
 		list = append(list, Print{})

@@ -145,10 +145,11 @@ var permalinkKeys = []permalinkKey{
 	}},
 	{name: "seed", write: func(s *State) (string, bool) {
 		l := s.learningLinked()
-		return l.SeedText(), l.Lesson == lesson.ChallengePlace
+		return l.SeedText(), l.Lesson == lesson.ChallengePlace || isTrack(l.Lesson) || l.Lesson == lesson.TestPlace && l.Seed > 0
 	}, read: func(r *permalinkReader, value string) bool {
 		seed, err := strconv.ParseUint(value, 10, 32)
 		r.state.Learning.Seed = uint32(seed)
+		r.seeded = true
 		return err == nil
 	}},
 	{name: "slide", write: func(s *State) (string, bool) { // all of them, each with its reference
@@ -304,6 +305,7 @@ type permalinkReader struct {
 	state   State
 	slides  []lesson.Exercise
 	full    bool // more slides are not read
+	seeded  bool // the link has a seed
 	damaged bool
 }
 
@@ -341,7 +343,10 @@ func readNumber(value string, number *int) bool {
 func (d *permalinkReader) clampLearning(before Learning) {
 	read := d.state.Learning
 	settled := read.reset()
-	settled.Progress, settled.Learner, settled.Hosted = before.Progress, before.Learner, before.Hosted
+	settled.Progress, settled.Learner, settled.Day, settled.Hosted = before.Progress, before.Learner, before.Day, before.Hosted
+	if !d.seeded {
+		settled = settled.seeded()
+	}
 	if settled.Lesson != read.Lesson || read.Exercise > settled.Exercise || read.Level > settled.Level || read.Slide > settled.Slide {
 		d.damaged = true
 	}

@@ -19,6 +19,10 @@ type PickUp struct {
 
 func (a PickUp) reduce(s State, _ *Panels) State {
 	from, at, _ := strings.Cut(a.Piece, " ")
+	if s.ViewShown().Lessons {
+		s.Learning = s.Learning.taking(a.Piece, a.Drag)
+		return s
+	}
 	piece := Piece{from, atoi(at)}
 	if piece == s.Predict.Taken && !a.Drag || !s.Asks() || !s.Predict.Typed {
 		piece = Piece{}
@@ -42,6 +46,10 @@ type Buffers struct{ Output, Input string }
 func (b Buffers) lines() string { return b.Output + "\n" + b.Input }
 
 func (a PutDown) reduce(s State, _ *Panels) State {
+	if s.ViewShown().Lessons {
+		s.Learning = s.Learning.putting(a.To)
+		return s
+	}
 	p := &s.Predict
 	piece := p.Taken
 	if p.Taken = (Piece{}); piece.From == "" || !s.Asks() {

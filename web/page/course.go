@@ -1,7 +1,9 @@
 package page
 
-// Course is the view of the lessons, from top to bottom.
+// Course is the view of the lessons, from top to bottom, unless it is one of the first two.
 type Course struct {
+	Start  *Start
+	Screen *Screen
 	Class  string
 	Title  string
 	Blocks []*CourseBlock
@@ -35,6 +37,7 @@ type Form struct {
 	Value  string // what the field contains; see Free
 	Free   bool   // the field keeps what is typed into it until Turn
 	Draft  bool   // what is typed is told at once
+	Rows   int    // of a field for several lines; 0 for one line
 	More   *Form  // a further field; nil for none
 }
 

@@ -81,6 +81,9 @@ func AnswerOf(b Body) string {
 	if tree, ok := b.(*ParseBody); ok {
 		return tree.Picture.Answer
 	}
+	if course, ok := b.(*CourseBody); ok && course.Course.Start != nil {
+		return course.Course.Start.Title
+	}
 	body, _ := b.(*TablesBody)
 	switch {
 	case body == nil:

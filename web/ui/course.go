@@ -6,9 +6,16 @@ import (
 	"uriplayground/web/page"
 )
 
-// course draws the view of the lessons, its blocks below each other.
+// course draws the view of the lessons: where it is entered, a screen of a lesson, or blocks below
+// each other.
 func course(c *page.Course) *Part {
 	return part(c, func() *vecty.HTML {
+		switch {
+		case c.Screen != nil:
+			return screen(c.Screen)
+		case c.Start != nil:
+			return start(c.Start)
+		}
 		return tag("section", "course "+c.Class, tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)),
 			tag("div", "blocks", each(c.Blocks, block)), tag("div", "blocks side", each(c.Side, block)))
 	})
@@ -81,10 +88,7 @@ func form(f *page.Form) vecty.MarkupOrChild {
 
 // formField draws a field under its label.
 func formField(f *page.Form) *vecty.HTML {
-	field := element("input")
-	for i := 0; i < len(uriFieldAttributes); i += 2 {
-		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
-	}
+	field := uriField(f.Rows)
 	if f.Free {
 		setAttribute(field, "data-free", "course")
 	} else {

@@ -35,16 +35,22 @@ func (d drawing) table(t *page.Table) *Part {
 	})
 }
 
-// field draws a field with its label.
-func (d drawing) field(f page.Field) *vecty.HTML {
+// uriField returns a field for addresses: of one line, or of several rows.
+func uriField(rows int) *vecty.HTML {
 	field := element("input")
-	if f.Rows > 0 {
+	if rows > 0 {
 		field = element("textarea")
-		setAttribute(field, "rows", strconv.Itoa(f.Rows))
+		setAttribute(field, "rows", strconv.Itoa(rows))
 	}
 	for i := 0; i < len(uriFieldAttributes); i += 2 {
 		setAttribute(field, uriFieldAttributes[i], uriFieldAttributes[i+1])
 	}
+	return field
+}
+
+// field draws a field with its label.
+func (d drawing) field(f page.Field) *vecty.HTML {
+	field := uriField(f.Rows)
 	setAttribute(field, "data-expected", f.Name)
 	setAttribute(field, "placeholder", f.Hint)
 	vecty.Property("value", f.Value).Apply(field)

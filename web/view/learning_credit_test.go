@@ -188,7 +188,7 @@ func TestHostKeepsProgress(t *testing.T) {
 
 func TestProgressIsExportedImportedErased(t *testing.T) {
 	s := newSession(opening("fr"))
-	s.Do(model.SetView{Name: "lesson"})
+	press(s, "lesson", lesson.HandbookPlace)
 	press(s, "import", " dots/2 nonsense/9 dots/1 dots/99 challenge=7 challenge=x\n")
 	if got := s.State().Learning.Progress; got != "dots/1 dots/2 challenge=7" {
 		t.Errorf("imported %q", got)

@@ -151,7 +151,7 @@ func onward(v *render.Context, b *page.CourseBlock) {
 	case i+1 < len(lesson.Course()):
 		b.AddButton("lesson", lesson.Course()[i+1].ID, v.Words.Get("course.next"))
 	default:
-		b.AddButton("lesson", "", v.Words.Get("course.back"))
+		b.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	}
 }
 
@@ -184,7 +184,7 @@ func (w *answered) solved(c *page.Course) {
 func challenge(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	c.Class, c.Title = "beside", v.Words.Get("challenge.title")
-	c.AddBlock("way", "").AddButton("lesson", "", v.Words.Get("course.back"))
+	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	prose(v, c, "challenge.lead")
 	levels := c.AddBlock("levels", v.Words.Get("challenge.level"))
 	for i := range lesson.Levels {

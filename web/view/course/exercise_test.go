@@ -45,7 +45,7 @@ func TestFeedbackIsSpecific(t *testing.T) {
 		{"target", base54 + "#f", "g", 0, "http://a/b/c/g#f", []string{"the base’s fragment along"}},
 		{"target", base54 + "#f", "g?x", 0, "http://a/b/c/g?q#f", []string{"query", "the base’s query, which stays only where", "T.query = R.query;"}},
 		{"target", base54, "http:g", 0, "http://a/b/c/g", []string{"only with this option", "not strict", "ignored the link’s scheme"}},
-		{"target", base54, "../../../g", 0, "http://a/../g", []string{"only with this option", "4547", "nothing to take back"}},
+		{"target", base54, "../../../g", 0, "http://a/../g", []string{"only with this option", "4547", "nothing to remove"}},
 		{"target", "http://a/b/..", "c", 0, "http://a/c", []string{"only with this option", "4789"}},
 		{"target", base54, "//g", 0, "http://a/g", []string{"authority", "the base’s authority", "T.authority = R.authority;"}},
 		// What every browser shows, and what contradicted itself.

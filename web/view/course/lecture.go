@@ -14,7 +14,7 @@ import (
 func lecture(v *render.Context, c *page.Course) {
 	all := model.Slides(v.State.Learning.Slides)
 	c.Title = v.Words.Get("lecture.title")
-	c.AddBlock("way", "").AddButton("lesson", "", v.Words.Get("course.back"))
+	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	prose(v, c, "lecture.lead")
 	add := c.AddBlock("places", "")
 	if len(all) < model.MostSlides {

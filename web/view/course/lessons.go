@@ -27,17 +27,30 @@ func Open(v *render.Context) *page.Course {
 		slide(v, c)
 	case l.Lesson == lesson.LecturePlace:
 		lecture(v, c)
-	default:
+	case l.Lesson == lesson.HandbookPlace:
 		lessons(v, c)
+	case l.Task() != nil:
+		c.Screen = screen(v)
+	case l.Lesson == lesson.TestPlace:
+		test(v, c)
+	case l.Lesson == lesson.ReviewPlace:
+		review(v, c)
+	case l.Lesson == lesson.BeliefsPlace:
+		settled(v, c)
+	case l.Lesson == lesson.ClassPlace:
+		class(v, c)
+	default:
+		c.Start = start(v)
 	}
 	return c
 }
 
-// lessons adds the list of lessons, and the visitor's progress.
+// lessons adds the list of lessons of the handbook, and the visitor's progress.
 func lessons(v *render.Context, c *page.Course) {
 	c.Title = v.Words.Get("course.title")
 	prose(v, c, "course.lead")
 	places := c.AddBlock("places", "")
+	places.AddButton("lesson", "", v.Words.Get("course.title"))
 	places.AddButton("lesson", lesson.ChallengePlace, v.Words.Get("challenge.open"))
 	places.AddButton("lesson", lesson.LecturePlace, v.Words.Get("lecture.open"))
 	list := c.AddBlock("list", v.Words.Get("course.list"))
@@ -50,7 +63,7 @@ func lessons(v *render.Context, c *page.Course) {
 		name.Cite = v.Section(l.Sections[0])
 		list.Table.AddNamedRow(name, render.TextCell(tally(v, n, len(l.Exercises))))
 	}
-	progress(v, c, done, all)
+	progress(v, c, v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(v.State.Learning.Progress))))
 }
 
 // plainTable returns a table without title and rows; heads are keys.
@@ -76,8 +89,9 @@ func tally(v *render.Context, n, of int) string {
 	return text
 }
 
-// progress adds the visitor's progress, to be taken along or erased where no host keeps it.
-func progress(v *render.Context, c *page.Course, done, all int) {
+// progress adds the visitor's progress, to be taken along or erased where no host keeps it, and what
+// is said of it.
+func progress(v *render.Context, c *page.Course, says string) {
 	has := v.State.Learning.Progress
 	b := c.AddBlock("progress", v.Words.Get("progress.title"))
 	kept := "progress.here"
@@ -87,7 +101,7 @@ func progress(v *render.Context, c *page.Course, done, all int) {
 	case v.State.Embedded:
 		kept = "progress.unkept"
 	}
-	b.AddText(v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(has))) + " " + v.Words.Get(kept))
+	b.AddText(strings.TrimSpace(says + " " + v.Words.Get(kept)))
 	if v.State.Learning.Hosted {
 		return
 	}
@@ -135,7 +149,7 @@ func paragraph(id string, n int) string { return "course." + id + "." + strconv.
 // way adds the buttons to the list and the neighbours of the i-th lesson.
 func way(v *render.Context, c *page.Course, i int) {
 	b := c.AddBlock("way", "")
-	b.AddButton("lesson", "", v.Words.Get("course.back"))
+	b.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	all := lesson.Course()
 	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
 		if n != i {
