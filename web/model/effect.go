@@ -124,6 +124,7 @@ type OpenProgress struct {
 type NextExercise struct {
 	effect
 	Lesson bool
+	Lost   bool // the focus moves only if what had it is gone
 }
 
 // Print prints the page, once it is drawn.

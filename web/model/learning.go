@@ -25,6 +25,9 @@ type Learning struct {
 	Slides   string // the sequence of a lecture; see lecture.go
 	Slide    int    // the one that is shown, from 1; 0 while the sequence is put together
 	Revealed bool   // its target is shown
+	Stage    int    // of the vote on it: VoteFirst, …
+	Counts   string // of the votes; see vote.go
+	Edited   int    // the slide whose vote and note are changed, from 1; 0 for none
 	Printed  string // "worksheet" or "solution"; "" for nothing
 	Prints   int    // times that something was printed
 }
@@ -63,7 +66,8 @@ func (l Learning) Clamp() Learning {
 		l.Lesson = ""
 	}
 	l.Exercise = max(1, min(l.Exercise, len(at.Exercises)))
-	l.Slide = max(0, min(l.Slide, len(Slides(l.Slides))))
+	n := len(Slides(l.Slides))
+	l.Slide, l.Edited = max(0, min(l.Slide, n)), max(0, min(l.Edited, n))
 	return l
 }
 

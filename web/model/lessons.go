@@ -186,7 +186,7 @@ func (l *Learning) answered(before *Learning) Answered {
 	if !counts && !a.Solution {
 		a.Try = max(a.Try, 2) // the exercise may have been left meanwhile
 	}
-	a.Belief = beliefs.Join(p.Beliefs(l.Answer))
+	a.Belief = beliefs.Join(p.Beliefs(l.Answer), " ")
 	return a
 }
 
@@ -206,8 +206,11 @@ func learningEffects(before, after Learning) []Effect {
 	case after.Progress != before.Progress:
 		list = append(list, StoreProgress{Learner: after.Learner, Text: after.Progress})
 	}
-	if after.question() != before.question() {
+	switch {
+	case after.question() != before.question():
 		list = append(list, NextExercise{Lesson: after.Lesson != before.Lesson})
+	case after.Stage != before.Stage || after.Revealed != before.Revealed:
+		list = append(list, NextExercise{Lost: true})
 	}
 	if after.Prints > before.Prints {
 		list = append(list, Print{})

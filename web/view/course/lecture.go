@@ -46,7 +46,11 @@ func slide(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
 	e := all[l.Slide-1]
-	w := answering(v, lesson.Pose(e), "")
+	if options := e.Options(); options != nil {
+		vote(v, c, &e, options)
+		return
+	}
+	w := answering(v, lesson.Pose(e.Exercise), "")
 	c.Class, c.Title = "presenting", v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
 	base := c.AddBlock("slide", v.Words.Get("base.label"))
 	addAddress(base, v.ShownText(e.A))
@@ -55,7 +59,7 @@ func slide(v *render.Context, c *page.Course) {
 	if e.Expected != "" {
 		addAddress(c.AddBlock("slide", v.Words.Get("expected.label")), v.ShownText(e.Expected))
 	}
-	w.reveal(c, &e, l.Revealed)
+	w.reveal(c, &e.Exercise, l.Revealed)
 	keys := c.AddBlock("places", "")
 	keys.AddButton("page", "back", v.Words.Get("lecture.back"))
 	keys.AddButton("reveal", "", v.Words.Get(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
@@ -65,17 +69,24 @@ func slide(v *render.Context, c *page.Course) {
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
 }
 
-// addAddress adds an address in pieces, between which alone a line may end: after slashes, and
-// before a query or fragment.
+// addAddress adds an address in pieces.
 func addAddress(b *page.CourseBlock, text string) {
+	for _, piece := range pieces(text) {
+		b.AddRun(piece, true)
+	}
+}
+
+// pieces returns an address in pieces, between which alone a line may end: after slashes, and
+// before a query or fragment.
+func pieces(text string) (list []string) {
 	start := 0
 	for i := 1; i < len(text); i++ {
 		if text[i-1] == '/' && text[i] != '/' || text[i] == '?' || text[i] == '#' {
-			b.AddRun(text[start:i], true)
+			list = append(list, text[start:i])
 			start = i
 		}
 	}
-	b.AddRun(text[start:], true)
+	return append(list, text[start:])
 }
 
 // reveal is the target and the reason for it, or where they will be.
@@ -125,7 +136,10 @@ func Sheets(v *render.Context) []*page.Table {
 func printed(l *model.Learning) []*lesson.Problem {
 	var list []*lesson.Problem
 	at, _ := lesson.FindLesson(l.Lesson)
-	for _, e := range append(model.Slides(l.Linked().Slides), at.Exercises...) {
+	for _, s := range model.Slides(l.Linked().Slides) {
+		list = append(list, lesson.Pose(s.Exercise))
+	}
+	for _, e := range at.Exercises {
 		list = append(list, lesson.Pose(e))
 	}
 	for i := uint32(0); l.Lesson == lesson.ChallengePlace && i < printCount; i++ {
