@@ -69,7 +69,7 @@ func TestVote(t *testing.T) {
 				if bad := eval[string](p, unfit); bad != "" {
 					t.Errorf("%s, %s, %v: %s", lang, class, size, bad)
 				}
-				p.viewshot(fmt.Sprintf("vote-%s-%s-%d", class, lang, size[0]))
+				p.viewshot(fmt.Sprintf("vote-%s-%s-%s-%d", class, now, lang, size[0]))
 			}
 			if leak := eval[string](p, leaks); class != "reveal" && leak != "" {
 				t.Errorf("%s, %s: shown before the end: %s", lang, class, leak)

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"uriplayground/core"
-	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
@@ -32,7 +31,7 @@ func vote(v *render.Context, c *page.Course, slide *model.Slide, options []lesso
 	q.Givens = []page.VoteGiven{given(v, "base", slide.A), given(v, "ref", slide.B)}
 	for i, o := range options {
 		a := page.VoteAnswer{Letter: Letter(i)}
-		a.Same, a.Pieces = apart(slide.A, v.ShownText(o.Text))
+		a.Same, a.Pieces = apart(slide.A, o.Text)
 		q.Answers = append(q.Answers, a)
 		q.Letters = max(q.Letters, lettersOf(v.ShownText(o.Text)))
 	}
@@ -90,11 +89,15 @@ func lettersOf(text string) int {
 // apart returns what an answer has of the scheme and authority of the base, if all of them, and the
 // rest of it.
 func apart(base, text string) (same string, rest []string) {
-	uri := rfc3986.Split(base)
-	if head := base[:uri.Parts()[rfc3986.PartPath].Start]; strings.HasPrefix(text, head) && (len(text) == len(head) || strings.IndexByte("/?#", text[len(head)]) >= 0) {
+	if head := beforePath(text); head == beforePath(base) {
 		same, text = head, text[len(head):]
 	}
-	return same, pieces(text)
+	return page.Visible(same), pieces(page.Visible(text))
+}
+
+func beforePath(text string) string {
+	parsed := core.Parse(text, core.RFC3986)
+	return text[:parsed.Part("path").Start]
 }
 
 // revealVote adds what is right, whose answers the others are, and how the audience voted.
