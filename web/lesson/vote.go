@@ -36,12 +36,12 @@ func Options(base, ref string, ids []beliefs.ID) []Option {
 	if len(list) == 1 {
 		return nil
 	}
-	slices.SortFunc(list, func(a, b Option) int { return cmp.Compare(shuffled(base, ref, a.Text), shuffled(base, ref, b.Text)) })
+	slices.SortFunc(list, func(a, b Option) int { return cmp.Compare(Shuffled(base, ref, a.Text), Shuffled(base, ref, b.Text)) })
 	return list
 }
 
-// shuffled returns a number that looks random, and follows from texts.
-func shuffled(texts ...string) uint32 {
+// Shuffled returns a number that looks random, and follows from texts alone.
+func Shuffled(texts ...string) uint32 {
 	h := fnv.New32a()
 	for _, text := range texts {
 		h.Write(append([]byte(text), '\n'))

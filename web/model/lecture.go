@@ -29,10 +29,7 @@ func (s *Slide) Options() []lesson.Option { return lesson.Options(s.A, s.B, beli
 // Slides returns the sequence of a lecture.
 func Slides(text string) []Slide {
 	var d permalinkReader
-	for _, field := range strings.Split(text, "&") {
-		name, value, _ := strings.Cut(field, "=")
-		d.slide(name, value)
-	}
+	d.sequence(text)
 	return d.slides
 }
 
@@ -60,6 +57,20 @@ func (d *permalinkReader) slide(name, value string) {
 		d.damaged = d.damaged || last.Vote != value
 	case "note":
 		last.Note = d.unescape(value)
+	}
+}
+
+// deck reads the slides of a deck, and reports whether there is one of that name.
+func (d *permalinkReader) deck(id string) bool {
+	deck, ok := lesson.FindDeck(id)
+	d.sequence(deck.Slides)
+	return ok
+}
+
+func (d *permalinkReader) sequence(text string) {
+	for _, field := range strings.Split(text, "&") {
+		name, value, _ := strings.Cut(field, "=")
+		d.slide(name, value)
 	}
 }
 
@@ -122,8 +133,9 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	"page":    turnPage,
 	"count":   func(s *State, lines string) Learning { return s.Learning.withCounts(lines) },
 	"counted": func(s *State, lines string) Learning { return s.Learning.withCounts(lines).page("on") },
-	"deck": func(s *State, deck string) Learning {
-		list := append(Slides(s.Learning.Slides), Slides(deck)...)
+	"deck": func(s *State, id string) Learning {
+		deck, _ := lesson.FindDeck(id)
+		list := append(Slides(s.Learning.Slides), Slides(deck.Slides)...)
 		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
 	},
 	"slide-edit": func(s *State, value string) Learning {

@@ -165,6 +165,7 @@ var permalinkKeys = []permalinkKey{
 		r.slide("expects", value)
 		return true
 	}},
+	{name: "deck", read: func(r *permalinkReader, value string) bool { return r.deck(value) }},
 	{name: "vote", read: func(r *permalinkReader, value string) bool {
 		r.slide("vote", value)
 		return true
