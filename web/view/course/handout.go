@@ -119,7 +119,7 @@ func (q *question) room(solved bool) *page.TableCell {
 	var lines []string
 	switch {
 	case q.tree() != nil:
-		c = render.CodeCell(q.tree().text(func(i int) string {
+		c = render.TextCell(q.tree().text(func(i int) string {
 			if i == here {
 				return "← " + q.say("base.label")
 			}
@@ -206,13 +206,13 @@ func notes(v *render.Context, list []question) []*page.Table {
 func (q *question) said() string {
 	var lines []string
 	for i, o := range q.options {
-		why := q.because()
+		sign, why := "✓ ", q.because()
 		if o.Belief != "" {
-			why = q.say("belief."+string(o.Belief)+".name") + ". " + q.say("belief."+string(o.Belief))
+			sign, why = "", q.say("belief."+string(o.Belief)+".name") + ". " + q.say("belief."+string(o.Belief))
 		}
-		lines = append(lines, Letter(i)+"  "+page.Visible(o.Text)+"\n"+why)
+		lines = append(lines, sign+Letter(i)+"  "+page.Visible(o.Text)+"\n"+why)
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(lines, "\n\n")
 }
 
 // plainGivens returns the texts of an exercise in one paragraph, with the characters to choose from.
