@@ -61,7 +61,7 @@ var decks = []Deck{
 	{"base-of", "slide=https://docs.example/css/a.css&with=images/w.jpg&vote=append&" +
 		"slide=https://docs.example/app&with=a.css&vote=append&" +
 		"slide=https://docs.example/foo/&with=bar.png&vote=noslash"},
-	{"move", "slide=https://new.example/site/guide/&with=/img/a.png&vote=rootadd,project,folder&" +
+	{"move", "slide=https://new.example/site/guide/&with=/img/a.png&vote=rootadd,project&" +
 		"slide=https://new.example/site/guide/&with=../img/a.png&vote=noslash,glue&" +
 		"slide=https://new.example/site/guide/&with=https://docs.example/img/a.png"},
 }

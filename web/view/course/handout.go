@@ -208,7 +208,7 @@ func (q *question) said() string {
 	for i, o := range q.options {
 		sign, why := "✓ ", q.because()
 		if o.Belief != "" {
-			sign, why = "", q.say("belief."+string(o.Belief)+".name") + ". " + q.say("belief."+string(o.Belief))
+			sign, why = "", q.say("belief."+string(o.Belief)+".name")+". "+q.say("belief."+string(o.Belief))
 		}
 		lines = append(lines, sign+Letter(i)+"  "+page.Visible(o.Text)+"\n"+why)
 	}
