@@ -63,11 +63,11 @@ func TestHandout(t *testing.T) {
 		if cards := fmt.Sprint(p.texts(".printed.cards td")); cards != "[A B C D E]" {
 			t.Errorf("%s: cards %s", lang, cards)
 		}
-		if trees := p.texts(".printed td.tree"); len(trees) != 2 || strings.Count(trees[0], "☐") != 4 || strings.Contains(trees[0], "☒") {
+		if trees := p.texts(".printed td.files"); len(trees) != 2 || strings.Count(trees[0], "☐") != 4 || strings.Contains(trees[0], "☒") {
 			t.Errorf("%s: trees %q", lang, trees)
 		}
 		sheet("deck", "solution", 2)
-		if trees := p.texts(".printed td.tree"); len(trees) != 2 || strings.Count(trees[0], "☒") != 1 {
+		if trees := p.texts(".printed td.files"); len(trees) != 2 || strings.Count(trees[0], "☒") != 1 {
 			t.Errorf("%s: solved trees %q", lang, trees)
 		}
 		sheet("deck", "notes", 3)

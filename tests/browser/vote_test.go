@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,11 +60,18 @@ const unfit = `(() => {
 // of it is on the screen, in both languages.
 func TestVote(t *testing.T) {
 	t.Parallel()
+	axe := readAxe(t)
 	for _, lang := range []string{"en", "fr"} {
 		p := open(t, home(lang)+votes)
+		eval[bool](p, axe+"; true")
 		stage := func(class, now string) {
 			t.Helper()
 			p.wait(class+" "+now, fmt.Sprintf(`document.querySelector(".voting").matches(".stage-%s") && document.querySelector(".stage-of-vote > p").textContent.includes(%q)`, class, now))
+			if lang == "en" {
+				p.checkAxe(class, allRules)
+				p.size(1280, 720, "dark")
+				p.checkAxe(class+" in the dark", ofTheTheme)
+			}
 			for _, size := range [][2]int{{1280, 720}, {1024, 768}} {
 				p.size(size[0], size[1], "light")
 				if bad := eval[string](p, unfit); bad != "" {
@@ -75,15 +83,17 @@ func TestVote(t *testing.T) {
 				t.Errorf("%s, %s: shown before the end: %s", lang, class, leak)
 			}
 		}
-		count := func(counts string) {
+		count := func(right string) {
 			t.Helper()
+			counts := []string{"2", "2", "2", "2"}
+			counts[slices.IndexFunc(p.texts(".answers li code"), func(text string) bool { return text == "https://u.example/img/a.png" })] = right
 			p.focus(".answers input")
-			p.do(chromedp.KeyEvent(strings.ReplaceAll(counts, " ", kb.Tab)))
+			p.do(chromedp.KeyEvent(strings.Join(counts, kb.Tab)))
 		}
 		stage("vote", "1")
 		p.key(kb.PageDown)
 		stage("count", "")
-		count("3 2 4 1")
+		count("4")
 		p.key(kb.PageDown)
 		stage("discuss", "")
 		if advice := p.texts(".discussion h3"); len(advice) != 1 {
@@ -93,9 +103,14 @@ func TestVote(t *testing.T) {
 		stage("vote", "2")
 		p.key(kb.ArrowDown)
 		stage("count", "")
-		count("1 1 8 0")
+		count("14")
 		p.key(kb.PageDown)
-		stage("reveal", "→")
+		stage("reveal", "40")
+		p.size(390, 844, "light")
+		if wide := eval[bool](p, `document.querySelector(".voting").scrollWidth > innerWidth`); wide {
+			t.Errorf("%s: the answers are wider than a phone", lang)
+		}
+		p.viewshot("vote-phone-" + lang)
 		if focus := eval[string](p, `document.activeElement.localName`); focus == "body" {
 			t.Error("the focus is lost")
 		}

@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"cmp"
-	"hash/fnv"
 	"slices"
 
 	"uriplayground/core/beliefs"
@@ -26,27 +24,33 @@ func Options(base, ref string, ids []beliefs.ID) []Option {
 	if !p.Resolved.Done {
 		return nil
 	}
-	list := []Option{{Text: p.Solution()}}
+	list, place := []Option{{Text: p.Solution()}}, func(o Option) uint32 { return Shuffled(base, ref, o.Text) }
 	for _, b := range beliefs.All() {
 		text, ok := b.Compute(base, ref)
-		if ok && slices.Contains(ids, b.ID) && len(list) < MostOptions && !p.Accepts(text) && !slices.ContainsFunc(list, func(o Option) bool { return o.Text == text }) {
-			list = append(list, Option{text, b.ID})
+		if !ok || !slices.Contains(ids, b.ID) || len(list) == MostOptions || p.Accepts(text) || slices.ContainsFunc(list, func(o Option) bool { return o.Text == text }) {
+			continue
+		}
+		list = append(list, Option{text, b.ID})
+		for i := len(list) - 1; i > 0 && place(list[i]) < place(list[i-1]); i-- {
+			list[i], list[i-1] = list[i-1], list[i]
 		}
 	}
 	if len(list) == 1 {
 		return nil
 	}
-	slices.SortFunc(list, func(a, b Option) int { return cmp.Compare(Shuffled(base, ref, a.Text), Shuffled(base, ref, b.Text)) })
 	return list
 }
 
-// Shuffled returns a number that looks random, and follows from texts alone.
+// Shuffled returns a number that looks random, and follows from texts alone: their hash by FNV-1a,
+// the last bits of which are mixed into the first.
 func Shuffled(texts ...string) uint32 {
-	h := fnv.New32a()
+	n := uint32(2166136261)
 	for _, text := range texts {
-		h.Write(append([]byte(text), '\n'))
+		for i := range len(text) {
+			n = (n ^ uint32(text[i])) * 16777619
+		}
+		n *= 16777619 // between two texts
 	}
-	n := h.Sum32() // of which the last byte decides too little of the first bits
 	return (n ^ n>>16) * 0x45d9f3b
 }
 

@@ -92,11 +92,11 @@ func discussion(q *page.Vote) *vecty.HTML {
 	if q.Advice == "" {
 		return tag("div", "discussion")
 	}
-	circle := func(class string) *vecty.HTML {
+	circles := each([]string{"all", "left"}, func(class string) *vecty.HTML {
 		return svg("circle", attributes("class", class, "r", "98", "pathLength", "1"))
-	}
+	})
 	return tag("div", "discussion",
-		tag("div", "clock", svg("svg", attributes("viewBox", "-110 -110 220 220", "aria-hidden", "true"), circle("all"), circle("left")), textElement("b", "", q.Time)),
+		tag("div", "clock", svg("svg", attributes("viewBox", "-110 -110 220 220", "aria-hidden", "true"), circles), textElement("b", "", q.Time)),
 		textElement("h3", "", q.Advice), textElement("p", "", q.Ask))
 }
 

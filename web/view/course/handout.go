@@ -125,7 +125,7 @@ func (q *question) room(solved bool) *page.TableCell {
 			}
 			return tick(q.options[i].Belief == "") + Letter(i)
 		}))
-		c.Class = "tree"
+		c.Class = "files"
 	case q.options != nil:
 		for i, o := range q.options {
 			lines = append(lines, tick(o.Belief == "")+Letter(i)+"  "+page.Visible(o.Text))
