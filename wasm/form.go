@@ -331,8 +331,11 @@ func (f *form) leaveMenu(focused element) (closed bool) {
 }
 
 // focusExercise empties the field of the answer and moves the focus to the question, or to the
-// heading of the lesson.
+// heading of the lesson; or it leaves the focus where it is.
 func (f *form) focusExercise(to model.NextExercise) {
+	if document := js.Global().Get("document"); to.Lost && !document.Get("activeElement").Equal(document.Get("body")) {
+		return
+	}
 	f.host.each("[data-free]", func(field element) { field.Set("value", "") })
 	if to.Lesson || !f.begin("exercise") {
 		f.begin("lesson")

@@ -31,7 +31,7 @@ func (p *playground) onInput(event domEvent) {
 	case event.data("expected") != "":
 		p.dispatch(model.CommandAction(event.data("expected"), fromJS(event.target().Get("value"))))
 	case event.data("draft") != "":
-		p.dispatch(model.SetDraft{Lines: fieldLines(wrap(event.target().Get("form")))})
+		p.dispatch(model.CommandAction(event.data("draft"), fieldLines(wrap(event.target().Get("form")))))
 	case event.data("linkpanel") != "":
 		p.linkPanel.onInput(event)
 	case event.data("site") != "":

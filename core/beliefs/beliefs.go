@@ -11,7 +11,10 @@
 // table.go has the beliefs, compute.go what they compute. There are no words for people here.
 package beliefs
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // ID names a belief.
 type ID string
@@ -62,13 +65,26 @@ func Diagnose(base, ref, answer string) (ids []ID) {
 	return ids
 }
 
-// Join returns the names of beliefs as words.
-func Join(ids []ID) string {
+// Join returns the names of beliefs as words, with a separator between them.
+func Join(ids []ID, separator string) string {
 	words := make([]string, len(ids))
 	for i, id := range ids {
 		words[i] = string(id)
 	}
-	return strings.Join(words, " ")
+	return strings.Join(words, separator)
+}
+
+// IDs returns the beliefs that compute something of names with commas between them, each once; other
+// names are left out.
+func IDs(names string) (ids []ID) {
+	for name := range strings.SplitSeq(names, ",") {
+		for i := range table {
+			if table[i].Computes() && string(table[i].ID) == name && !slices.Contains(ids, table[i].ID) {
+				ids = append(ids, table[i].ID)
+			}
+		}
+	}
+	return ids
 }
 
 // Parting returns what two targets have in common, up to the segment or component in which they

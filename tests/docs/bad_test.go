@@ -42,7 +42,8 @@ func TestChecksCanFail(t *testing.T) {
 		{"link", links, "[x](gone.md)", "there is no gone.md"},
 		{"picture", links, `<source srcset="gone.png">`, "there is no gone.png"},
 		{"fragment", links, "# A heading\n[x](#another)", "no heading for #another"},
-		{"good links", links, "# A heading, twice\n[x](#a-heading-twice) [y](docs) [z](https://a/gone) `[q](gone)`", ""},
+		{"permalink", links, "[x](README.md#v=1&view=gone)", "does not understand README.md#v=1&view=gone"},
+		{"good links", links, "# A heading, twice\n[x](#a-heading-twice) [y](docs) [v](README.md#v=1&view=lesson) [z](https://a/gone) `[q](gone)`", ""},
 
 		{"path", names, "`core/gone`", "no file `core/gone`"},
 		{"file", names, "`gone.go`", "no file `gone.go`"},

@@ -114,6 +114,8 @@ var (
 	// speech.
 	number   = regexp.MustCompile(`\d[\d.,]*|(?i)\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?)\b`)
 	measured = regexp.MustCompile("(?m)^Measured on \\d{4}-\\d\\d-\\d\\d, [^\\n]+, by `\\./build\\.sh [a-z]+`[^\\n]*:\\n\\n(?:\\|.*\\n)+")
+	// planned is a table of what to do when, which claims nothing.
+	planned = regexp.MustCompile(`(?m)^Planned for \d+ minutes[^\n]*:\n\n(?:\|.*\n)+`)
 	// compared is the line that says when other programs were looked at, and their versions.
 	compared = regexp.MustCompile(`(?m)^Compared in [A-Z][a-z]+ \d{4}, with [^\n]+:$`)
 	listMark = regexp.MustCompile(`(?m)^ *\d+\. `)
@@ -152,9 +154,9 @@ func TestNumbers(t *testing.T) {
 }
 
 // unknownNumbers returns the numbers that are neither in one of the known sentences nor
-// a citation or a measurement, each with the line it is in.
+// a citation, a plan or a measurement, each with the line it is in.
 func (d *document) unknownNumbers(known []string) (unknown []string) {
-	prose := compared.ReplaceAllString(measured.ReplaceAllString(d.prose, ""), "")
+	prose := planned.ReplaceAllString(compared.ReplaceAllString(measured.ReplaceAllString(d.prose, ""), ""), "")
 	for _, sentence := range known {
 		prose = strings.ReplaceAll(prose, sentence, "")
 	}

@@ -124,6 +124,7 @@ type OpenProgress struct {
 type NextExercise struct {
 	effect
 	Lesson bool
+	Lost   bool // the focus moves only if what had it is gone
 }
 
 // Begin moves the focus to where something begins, once it is drawn, unless it is in a field.

@@ -35,6 +35,9 @@ type Learning struct {
 	Slides   string // the sequence of a lecture; see lecture.go
 	Slide    int    // the one that is shown, from 1; 0 while the sequence is put together
 	Revealed bool   // its target is shown
+	Stage    int    // of the vote on it: VoteFirst, …
+	Counts   string // of the votes; see vote.go
+	Edited   int    // the slide whose vote and note are changed, from 1; 0 for none
 	Printed  string // "worksheet" or "solution"; "" for nothing
 	Prints   int    // times that something was printed
 }
@@ -82,7 +85,8 @@ func (l Learning) Clamp() Learning {
 		}
 	}
 	l.Exercise = max(1, min(l.Exercise, n))
-	l.Slide = max(0, min(l.Slide, len(Slides(l.Slides))))
+	slides := len(Slides(l.Slides))
+	l.Slide, l.Edited = max(0, min(l.Slide, slides)), max(0, min(l.Edited, slides))
 	return l
 }
 

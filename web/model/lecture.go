@@ -3,48 +3,86 @@ package model
 import (
 	"strings"
 
+	"uriplayground/core/beliefs"
 	"uriplayground/web/lesson"
 )
 
 // A lecture is a sequence of slides: a base and a reference each, whose target
 // stays hidden until it is revealed. It is kept as its fields of the permalink,
 // "slide=base&with=ref" for each, with "&expects=address" where the link was expected to lead
-// somewhere.
+// somewhere, "&vote=append,noslash" where the audience votes for what these beliefs compute or for
+// the target, and "&note=text" for the speaker.
 
 // MostSlides is the number of slides that a lecture may have.
 const MostSlides = 200
 
-// Slides returns the sequence of a lecture as exercises.
-func Slides(text string) []lesson.Exercise {
+// Slide is an exercise that is shown.
+type Slide struct {
+	lesson.Exercise
+	Vote string // the beliefs of which the answers are made, with commas between them; empty for none
+	Note string // for the speaker
+}
+
+// Options returns the answers to vote for; nil where there is no vote.
+func (s *Slide) Options() []lesson.Option { return lesson.Options(s.A, s.B, beliefs.IDs(s.Vote)) }
+
+// Slides returns the sequence of a lecture.
+func Slides(text string) []Slide {
 	var d permalinkReader
+	d.sequence(text)
+	return d.slides
+}
+
+// slide reads a field of a lecture: the base of a slide, or something of the last one.
+func (d *permalinkReader) slide(name, value string) {
+	n := len(d.slides)
+	switch {
+	case name == "slide" && n < MostSlides:
+		d.slides = append(d.slides, Slide{Exercise: lesson.Exercise{Kind: lesson.Target, A: d.unescape(value)}})
+		return
+	case name == "slide":
+		d.full = true
+	}
+	if n == 0 || d.full {
+		return
+	}
+	switch last := &d.slides[n-1]; name {
+	case "with":
+		last.B = d.unescape(value)
+	case "expects":
+		last.Expected = d.unescape(value)
+	case "vote":
+		ids := beliefs.IDs(value)
+		last.Vote = beliefs.Join(ids, ",")
+		d.damaged = d.damaged || last.Vote != value
+	case "note":
+		last.Note = d.unescape(value)
+	}
+}
+
+// deck reads the slides of a deck, and reports whether there is one of that name.
+func (d *permalinkReader) deck(id string) bool {
+	deck, ok := lesson.FindDeck(id)
+	d.sequence(deck.Slides)
+	return ok
+}
+
+func (d *permalinkReader) sequence(text string) {
 	for _, field := range strings.Split(text, "&") {
 		name, value, _ := strings.Cut(field, "=")
 		d.slide(name, value)
 	}
-	return d.slides
-}
-
-// slide reads a field of a lecture: the base of a slide, or the reference of the last one.
-func (d *permalinkReader) slide(name, value string) {
-	switch n := len(d.slides); {
-	case name == "slide" && n < MostSlides:
-		d.slides = append(d.slides, lesson.Exercise{Kind: lesson.Target, A: d.unescape(value)})
-	case name == "slide":
-		d.full = true
-	case name == "with" && n > 0 && !d.full:
-		d.slides[n-1].B = d.unescape(value)
-	case name == "expects" && n > 0 && !d.full:
-		d.slides[n-1].Expected = d.unescape(value)
-	}
 }
 
 // joinSlides returns the inverse of Slides.
-func joinSlides(list []lesson.Exercise) string {
+func joinSlides(list []Slide) string {
 	var fields []string
 	for _, e := range list {
 		fields = append(fields, "slide="+escape(e.A), "with="+escape(e.B))
-		if e.Expected != "" {
-			fields = append(fields, "expects="+escape(e.Expected))
+		for _, f := range [...][2]string{{"expects=", escape(e.Expected)}, {"vote=", e.Vote}, {"note=", escape(e.Note)}} {
+			if f[1] != "" {
+				fields = append(fields, f[0]+f[1])
+			}
 		}
 	}
 	return strings.Join(fields, "&")
@@ -65,7 +103,7 @@ func (a lectureCommand) reduce(s State, _ *Panels) State {
 // lectureCommands is what the buttons do with the state of the lessons.
 var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-add": func(s *State, _ string) Learning {
-		list := append(Slides(s.Learning.Slides), lesson.Exercise{A: s.Base, B: s.Ref, Expected: s.Expect.Target})
+		list := append(Slides(s.Learning.Slides), Slide{Exercise: lesson.Exercise{A: s.Base, B: s.Ref, Expected: s.Expect.Target}})
 		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
 	},
 	"slide-drop": func(s *State, value string) Learning {
@@ -84,7 +122,7 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	},
 	"slide": func(s *State, value string) Learning {
 		l := s.Learning
-		l.Slide, l.Revealed = atoi(value), false
+		l.Slide, l.Revealed, l.Stage, l.Counts = atoi(value), false, VoteFirst, ""
 		return l
 	},
 	"reveal": func(s *State, _ string) Learning {
@@ -92,29 +130,55 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 		l.Revealed = !l.Revealed
 		return l
 	},
-	"page": turnPage,
+	"page":    turnPage,
+	"count":   func(s *State, lines string) Learning { return s.Learning.withCounts(lines) },
+	"counted": func(s *State, lines string) Learning { return s.Learning.withCounts(lines).page("on") },
+	"deck": func(s *State, id string) Learning {
+		deck, _ := lesson.FindDeck(id)
+		list := append(Slides(s.Learning.Slides), Slides(deck.Slides)...)
+		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
+	},
+	"slide-edit": func(s *State, value string) Learning {
+		l := s.Learning
+		l.Edited = atoi(value)
+		return l
+	},
+	"slide-vote": func(s *State, _ string) Learning { return s.Learning.editing((*Slide).toggleVote) },
+	"slide-belief": func(s *State, id string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.toggleBelief(beliefs.ID(id)) })
+	},
+	"slide-note": func(s *State, note string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.Note = strings.TrimSpace(note) })
+	},
 }
 
 func turnPage(s *State, to string) Learning { return s.Learning.page(to) }
 
 // withSlides returns the state with another sequence.
-func (l Learning) withSlides(list []lesson.Exercise) Learning {
-	l.Slides = joinSlides(list)
+func (l Learning) withSlides(list []Slide) Learning {
+	l.Slides, l.Counts, l.Edited = joinSlides(list), "", 0
 	return l
 }
 
-// page goes on, to the target and then to the next slide, or back.
+// page goes on, through the stages of a vote to the target and then to the next slide, or back.
 func (l Learning) page(to string) Learning {
+	list := Slides(l.Slides)
 	switch {
 	case l.Slide == 0 || to == "":
 	case to == "back" && l.Revealed:
 		l.Revealed = false
+	case to == "back" && l.Stage > VoteFirst:
+		l.Stage--
+	case to == "back" && l.Slide == 1:
 	case to == "back":
-		l.Slide, l.Revealed = max(1, l.Slide-1), l.Slide > 1
-	case !l.Revealed:
+		l.Slide, l.Revealed = l.Slide-1, true
+		l.Stage = list[l.Slide-1].lastStage()
+	case l.Revealed && l.Slide < len(list):
+		l.Slide, l.Revealed, l.Stage = l.Slide+1, false, VoteFirst
+	case l.Stage < list[l.Slide-1].lastStage() && !(l.Stage == Discuss && l.Advice() == "on"):
+		l.Stage++
+	default:
 		l.Revealed = true
-	case l.Slide < len(Slides(l.Slides)):
-		l.Slide, l.Revealed = l.Slide+1, false
 	}
 	return l
 }

@@ -189,7 +189,7 @@ func (l *Learning) answered(before *Learning) Answered {
 	if !counts && !a.Solution {
 		a.Try = max(a.Try, 2) // the exercise may have been left meanwhile
 	}
-	a.Belief = beliefs.Join(p.Beliefs(l.Answer))
+	a.Belief = beliefs.Join(p.Beliefs(l.Answer), " ")
 	return a
 }
 
@@ -218,6 +218,8 @@ func learningEffects(before, after Learning) []Effect {
 		list = append(list, Begin{At: "card"})
 	case before.Judged && !after.Judged && after.taskName() != "":
 		list = append(list, Begin{At: "stage"})
+	case after.Stage != before.Stage || after.Revealed != before.Revealed:
+		list = append(list, NextExercise{Lost: true})
 	}
 	if after.Prints > before.Prints {
 		list = append(list, Print{})

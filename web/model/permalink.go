@@ -166,6 +166,15 @@ var permalinkKeys = []permalinkKey{
 		r.slide("expects", value)
 		return true
 	}},
+	{name: "deck", read: func(r *permalinkReader, value string) bool { return r.deck(value) }},
+	{name: "vote", read: func(r *permalinkReader, value string) bool {
+		r.slide("vote", value)
+		return true
+	}},
+	{name: "note", read: func(r *permalinkReader, value string) bool {
+		r.slide("note", value)
+		return true
+	}},
 	{name: "step", write: func(s *State) (string, bool) { return strconv.Itoa(s.Step), s.Step != End }, read: func(r *permalinkReader, value string) bool {
 		return readSteps(value, &r.state.Step)
 	}},
@@ -303,7 +312,7 @@ func permalinkView(fields []string) string {
 
 type permalinkReader struct {
 	state   State
-	slides  []lesson.Exercise
+	slides  []Slide
 	full    bool // more slides are not read
 	seeded  bool // the link has a seed
 	damaged bool

@@ -385,7 +385,7 @@ func (l *Learning) answeredTask(t *track.Task, before *Learning) Answered {
 	v := t.Judge(l.Answer)
 	return Answered{
 		Exercise: l.exercise(), Kind: string(t.Action), Answer: l.Answer, Right: v.Right, Counts: v.Right && !before.answeredBefore(t),
-		Try: l.Tries, Hints: l.Hints, Solution: before.Solution, Belief: beliefs.Join(v.Beliefs),
+		Try: l.Tries, Hints: l.Hints, Solution: before.Solution, Belief: beliefs.Join(v.Beliefs, " "),
 	}
 }
 

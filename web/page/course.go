@@ -8,6 +8,7 @@ type Course struct {
 	Title  string
 	Blocks []*CourseBlock
 	Side   []*CourseBlock // the exercise, beside the rest where there is room
+	Vote   *Vote          // on a slide, which then has nothing else; nil for none
 }
 
 // CourseBlock is a part of it. What a block lacks is not drawn.

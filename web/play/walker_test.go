@@ -173,7 +173,7 @@ var walks = map[string]func(*walker) model.Action{
 		return model.CommandAction(pick(w, "draft", "check", "cut", "move", "undo", "retry", "restart", "card", "take", "show-answer"), w.learnt())
 	},
 	"lectureCommand": func(w *walker) model.Action {
-		return model.CommandAction(pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page"), w.learnt())
+		return model.CommandAction(pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page", "count", "counted", "deck", "slide-edit", "slide-vote", "slide-belief", "slide-note"), w.learnt())
 	},
 }
 
@@ -187,7 +187,7 @@ func anyCommand(w *walker) model.Action {
 // learnt returns a value for a button of the lessons.
 func (w *walker) learnt() string {
 	return pick(w, "", "dots", "merge", "challenge", "lecture", "0", "1", "2", "3", "99", "-1", "4294967295", "2E", "dot", "back", "on",
-		"solution", "worksheet", "dots/1 base/2 challenge=3", "excess", w.text(),
+		"solution", "worksheet", "notes", "append", "1\n2\n3\n4\n5", "dots/1 base/2 challenge=3", "excess", w.text(),
 		"link", "last-slash", "up", "query", "questions", "move", "test", "review", "beliefs", "class", "1a 2b", "scheme up", "1 b", "o", "link/4@20785-append up/5@20786+", "uri1;A;4;append;1")
 }
 

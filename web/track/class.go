@@ -114,7 +114,7 @@ func (c *Class) Rows() (rows [][]string) {
 	for _, list := range c.Learners {
 		row := make([]string, 4)
 		for i, s := range list {
-			row[2*i], row[2*i+1] = strconv.Itoa(s.Right), beliefs.Join(s.Beliefs)
+			row[2*i], row[2*i+1] = strconv.Itoa(s.Right), beliefs.Join(s.Beliefs, " ")
 		}
 		rows = append(rows, row)
 	}

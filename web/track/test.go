@@ -100,7 +100,7 @@ func Line(list ...Sitting) string {
 
 // cells returns a result as the cells of a line.
 func (s *Sitting) cells() []string {
-	return []string{s.Form, strconv.Itoa(s.Right), strings.ReplaceAll(beliefs.Join(s.Beliefs), " ", ","), strconv.FormatUint(uint64(s.Seed), 10)}
+	return []string{s.Form, strconv.Itoa(s.Right), beliefs.Join(s.Beliefs, ","), strconv.FormatUint(uint64(s.Seed), 10)}
 }
 
 // sittingCells is how many cells a result has.

@@ -162,7 +162,7 @@ func TestPlaces(t *testing.T) {
 		v := task.Judge(task.Slots[i].Address)
 		got := v.Says[strings.LastIndexByte(v.Says, '.')+1:]
 		if !v.Right {
-			got += " " + beliefs.Join(v.Beliefs)
+			got += " " + beliefs.Join(v.Beliefs, " ")
 			whole := ""
 			for _, p := range v.Pieces {
 				got, whole = got+" "+string(p.From)+":"+p.Text, whole+p.Text
@@ -193,7 +193,7 @@ func TestCut(t *testing.T) {
 		"/v2/guide/intro": "append", "/v2/guide/intro/": "append",
 	} {
 		v := task.Judge(kept)
-		if got := v.Says; len(v.Beliefs) > 0 && beliefs.Join(v.Beliefs) != want || len(v.Beliefs) == 0 && got != want {
+		if got := v.Says; len(v.Beliefs) > 0 && beliefs.Join(v.Beliefs, " ") != want || len(v.Beliefs) == 0 && got != want {
 			t.Errorf("%q: %+v, want %s", kept, v, want)
 		}
 	}

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"uriplayground/web/page"
@@ -15,6 +17,9 @@ func course(c *page.Course) *Part {
 			return screen(c.Screen)
 		case c.Start != nil:
 			return start(c.Start)
+		case c.Vote != nil:
+			return tag("section", "course "+c.Class+" stage-"+c.Vote.Stage, vecty.Markup(vecty.Style("--letters", strconv.Itoa(c.Vote.Letters))),
+				tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)), vote(c.Vote))
 		}
 		return tag("section", "course "+c.Class, tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)),
 			tag("div", "blocks", each(c.Blocks, block)), tag("div", "blocks side", each(c.Side, block)))
@@ -95,7 +100,7 @@ func formField(f *page.Form) *vecty.HTML {
 		vecty.Property("value", f.Value).Apply(field)
 	}
 	if f.Draft {
-		setAttribute(field, "data-draft", "on")
+		setAttribute(field, "data-draft", "draft")
 	}
 	return element("label", tag("span", "", vecty.Text(f.Label)), field)
 }

@@ -69,7 +69,7 @@ func learners(v *render.Context, c *page.Course, all *track.Class) {
 			cells[i] = render.TextCell("")
 		}
 		for i, s := range list {
-			cells[2*i], cells[2*i+1] = render.TextCell(strconv.Itoa(s.Right)), render.CodeCell(beliefs.Join(s.Beliefs))
+			cells[2*i], cells[2*i+1] = render.TextCell(strconv.Itoa(s.Right)), render.CodeCell(beliefs.Join(s.Beliefs, " "))
 		}
 		b.Table.AddRow("", cells...)
 	}

@@ -197,9 +197,10 @@ func challenge(v *render.Context, c *page.Course) {
 }
 
 // prints adds the buttons that print.
-func prints(v *render.Context, c *page.Course) {
+func prints(v *render.Context, c *page.Course) *page.CourseBlock {
 	b := c.AddBlock("prints", "")
 	for _, what := range []string{"worksheet", "solution"} {
 		b.AddButton("print", what, v.Words.Get("print."+what))
 	}
+	return b
 }

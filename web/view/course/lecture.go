@@ -1,6 +1,7 @@
 package course
 
 import (
+	"slices"
 	"strconv"
 
 	"uriplayground/web/lesson"
@@ -22,23 +23,63 @@ func lecture(v *render.Context, c *page.Course) {
 	} else {
 		add.AddText(v.Words.Get("lecture.full", "n", strconv.Itoa(model.MostSlides)))
 	}
+	decks(v, c)
 	list := c.AddBlock("list", v.Words.Get("lecture.sequence"))
 	if len(all) == 0 {
 		list.AddText(v.Words.Get("lecture.empty"))
 		return
 	}
 	add.AddButton("slide", "1", v.Words.Get("lecture.show"))
-	prints(v, c)
-	list.Table = plainTable(v, "sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.move", "lecture.drop")
+	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
+	list.Table = plainTable(v, "sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.edit", "lecture.move", "lecture.drop")
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
 		up := render.TextCell("")
 		if i > 0 {
 			up = render.TextCell(v.Words.Get("lecture.move.one", "n", n)).WithCommand("slide-up", n)
 		}
+		edit := render.TextCell(v.Words.Get("lecture.edit.one", "n", n)).WithCommand("slide-edit", n)
+		if options := e.Options(); options != nil {
+			edit.Detail = Letter(0) + "–" + Letter(len(options)-1)
+		}
+		edit.More = e.Note
 		drop := render.TextCell(v.Words.Get("lecture.drop.one", "n", n)).WithCommand("slide-drop", n)
-		list.Table.AddNamedRow(render.TextCell(n).WithCommand("slide", n), render.CodeCell(v.ShownText(e.A)), render.CodeCell(v.ShownText(e.B)), up, drop)
+		list.Table.AddNamedRow(render.TextCell(n).WithCommand("slide", n), render.CodeCell(v.ShownText(e.A)), render.CodeCell(v.ShownText(e.B)), edit, up, drop)
 	}
+	if n := v.State.Learning.Edited; n > 0 {
+		editSlide(v, c, n, &all[n-1])
+	}
+}
+
+// decks adds the slides that are ready.
+func decks(v *render.Context, c *page.Course) {
+	b := c.AddBlock("places", v.Words.Get("deck.title"))
+	for _, d := range lesson.Decks() {
+		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID))
+	}
+}
+
+// editSlide adds what makes a slide a vote, and the note to it.
+func editSlide(v *render.Context, c *page.Course, n int, slide *model.Slide) {
+	b := c.AddBlock("edit", v.Words.Get("lecture.edit.title", "n", strconv.Itoa(n)))
+	differing, options := lesson.Differing(slide.A, slide.B), slide.Options()
+	switch {
+	case options != nil:
+		b.AddButton("slide-vote", "", v.Words.Get("lecture.vote.off"))
+	case len(differing) > 0:
+		b.AddButton("slide-vote", "", v.Words.Get("lecture.vote.on"))
+	default:
+		b.AddText(v.Words.Get("lecture.vote.none"))
+	}
+	if options != nil {
+		answers := c.AddBlock("edit", "")
+		answers.AddText(v.Words.Get("lecture.vote.beliefs", "n", strconv.Itoa(lesson.MostOptions-1)))
+		for _, id := range differing {
+			chosen := slices.ContainsFunc(options, func(o lesson.Option) bool { return o.Belief == id })
+			answers.AddButton("slide-belief", string(id), v.Words.Get("belief."+string(id)+".name")).SetPressed(chosen)
+		}
+	}
+	c.AddBlock("note", "").AddForm("slide-note", v.Words.Get("lecture.note"), v.Words.Get("lecture.note.keep"), slide.Note)
 }
 
 // slide is one of the sequence in big type, its target hidden until revealed.
@@ -46,7 +87,11 @@ func slide(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
 	e := all[l.Slide-1]
-	w := answering(v, lesson.Pose(e), "")
+	if options := e.Options(); options != nil {
+		vote(v, c, &e, options)
+		return
+	}
+	w := answering(v, lesson.Pose(e.Exercise), "")
 	c.Class, c.Title = "presenting", v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
 	base := c.AddBlock("slide", v.Words.Get("base.label"))
 	addAddress(base, v.ShownText(e.A))
@@ -55,7 +100,7 @@ func slide(v *render.Context, c *page.Course) {
 	if e.Expected != "" {
 		addAddress(c.AddBlock("slide", v.Words.Get("expected.label")), v.ShownText(e.Expected))
 	}
-	w.reveal(c, &e, l.Revealed)
+	w.reveal(c, &e.Exercise, l.Revealed)
 	keys := c.AddBlock("places", "")
 	keys.AddButton("page", "back", v.Words.Get("lecture.back"))
 	keys.AddButton("reveal", "", v.Words.Get(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
@@ -65,17 +110,24 @@ func slide(v *render.Context, c *page.Course) {
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
 }
 
-// addAddress adds an address in pieces, between which alone a line may end: after slashes, and
-// before a query or fragment.
+// addAddress adds an address in pieces.
 func addAddress(b *page.CourseBlock, text string) {
+	for _, piece := range pieces(text) {
+		b.AddRun(piece, true)
+	}
+}
+
+// pieces returns an address in pieces, between which alone a line may end: after slashes, and
+// before a query or fragment.
+func pieces(text string) (list []string) {
 	start := 0
 	for i := 1; i < len(text); i++ {
 		if text[i-1] == '/' && text[i] != '/' || text[i] == '?' || text[i] == '#' {
-			b.AddRun(text[start:i], true)
+			list = append(list, text[start:i])
 			start = i
 		}
 	}
-	b.AddRun(text[start:], true)
+	return append(list, text[start:])
 }
 
 // reveal is the target and the reason for it, or where they will be.
@@ -92,74 +144,6 @@ func (w *answered) reveal(c *page.Course, e *lesson.Exercise, revealed bool) {
 		addAddress(target, page.Clip(w.Resolution.Target.Text, render.TargetBytes))
 		reason.AddText(w.reasonFor(e))
 	}
-}
-
-// printCount is how many generated exercises a worksheet has.
-const printCount = 10
-
-// Sheets returns the worksheet or its solution; nothing where none was asked for.
-func Sheets(v *render.Context) []*page.Table {
-	l := &v.State.Learning
-	if l.Printed == "" {
-		return nil
-	}
-	s := plainTable(v, "printed", "", "lecture.number", "print.question", "print.answer")
-	s.Title = v.Words.Get("print." + l.Printed + ".title")
-	if l.Lesson == lesson.ChallengePlace {
-		s.Caption = v.Words.Get("print.seed", "level", strconv.Itoa(l.Level), "seed", l.SeedText())
-	}
-	for i, p := range printed(l) {
-		w := answering(v, p, "")
-		question, answer := render.TextCell(w.say("ask."+w.Kind)), render.CodeCell("")
-		question.Detail = w.plainGivens()
-		answer.Class = "to-fill"
-		if l.Printed == "solution" {
-			answer.Class, answer.Text, answer.Detail = "", w.answerText(w.Solution()), w.because()
-		}
-		s.AddNamedRow(render.TextCell(strconv.Itoa(i+1)), question, answer)
-	}
-	return []*page.Table{s}
-}
-
-// printed returns the exercises of a worksheet.
-func printed(l *model.Learning) []*lesson.Problem {
-	var list []*lesson.Problem
-	at, _ := lesson.FindLesson(l.Lesson)
-	for _, e := range append(model.Slides(l.Linked().Slides), at.Exercises...) {
-		list = append(list, lesson.Pose(e))
-	}
-	for i := uint32(0); l.Lesson == lesson.ChallengePlace && i < printCount; i++ {
-		list = append(list, lesson.Challenge(l.Seed+i, l.Level))
-	}
-	return list
-}
-
-// plainGivens returns the texts of an exercise in one paragraph, with the
-// choices.
-func (w *answered) plainGivens() string {
-	text := ""
-	if w.Trace != nil {
-		text = w.say("print.path", "path", w.quote(w.A), "n", strconv.Itoa(w.Step), "input", w.quote(w.Trace.Input(int32(w.Step))))
-	} else {
-		for _, row := range w.givens().Rows {
-			text += w.say("print.given", "name", row.Cells[0].Text, "value", row.Cells[1].Text) + "\n"
-		}
-	}
-	if w.Kind != lesson.Invalid {
-		for _, c := range w.Choices() {
-			text += " ☐ " + w.answerText(c)
-		}
-	}
-	return text
-}
-
-// because returns the feedback that the right answer gets. A slide may have no target.
-func (w *answered) because() string {
-	if w.Kind == lesson.Target && !w.Resolution.Done {
-		return w.say("target.none")
-	}
-	w.answer = w.Solution()
-	return w.feedback()
 }
 
 // reasonFor returns from where the address follows that was expected, or else the reason for the target.

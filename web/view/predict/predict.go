@@ -76,7 +76,7 @@ func (q *Question) Belief(v *render.Context, answer string) string {
 		return ""
 	}
 	target, _ := core.Target(base.Text[:base.Part("path").Start]+answer, ref, core.RFC3986, core.Options{})
-	return beliefs.Join(beliefs.Diagnose(base.Text, ref, target))
+	return beliefs.Join(beliefs.Diagnose(base.Text, ref, target), " ")
 }
 
 // dotsQuestion asks for the rule that fires, or for the buffers after it.
