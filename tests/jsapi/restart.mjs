@@ -184,7 +184,7 @@ await check("listeners", async () => {
   off();
   playground.set({ base: "b:" });
   assert.deepEqual(heard, ["a:"]);
-  assert.throws(() => playground.on("click", () => {}), { name: "TypeError", message: 'on: argument "event" must be one of change, answer, error, got "click"' });
+  assert.throws(() => playground.on("click", () => {}), { name: "TypeError", message: 'on: argument "event" must be one of change, answer, progress, error, got "click"' });
   assert.throws(() => playground.on("change", 1), { name: "TypeError", message: 'on: argument "listener" must be a function, got number' });
 });
 
