@@ -1,7 +1,18 @@
-// Package core is the façade of the dialects: one way to ask each of them to parse and to
-// resolve, to normalize and compare, to find references backwards and in running text, and to say
-// where two of them differ. It holds no grammar of its own, and it phrases nothing: what it
-// returns are parts, rules, steps and faults.
+// Package core parses, resolves, normalizes, compares and relativizes URIs by RFC 3986, by the
+// documents before it and by the URL Standard, and says of each answer why it is so:
+//
+//	r := core.Resolve("http://a/b/c", "../d", core.RFC3986, core.Options{})
+//	r.Target.Text // "http://a/d"
+//	r.Trace       // each step, with the rule that it follows
+//
+// It is the façade of the packages below it, with one way to ask each dialect, and holds no grammar
+// of its own. It phrases nothing: what it returns are parts, rules, steps and faults, in the types of
+// package syntax. No text makes it fail: one that is not valid has faults, and the components that it
+// would have without them. Offsets are bytes. Nothing here has state, so all of it may be called at
+// once.
+//
+// Where only the answer counts, Target, AppendTarget, NormalForm and Valid need no trace, and package
+// rfc3986 has the same over references that are split once.
 package core
 
 import (

@@ -91,6 +91,12 @@ func (n *Normalization) noteGuard() {
 // NormalForm returns the output of Normalize at LevelScheme alone (RFC 3986 §6.2).
 func NormalForm(text string) string { return rfc3986.Normalize(rfc3986.Split(text), LevelScheme, nil) }
 
+// AppendNormalForm appends what NormalForm returns to dst (RFC 3986 §6.2). If dst is large enough,
+// nothing is allocated.
+func AppendNormalForm(dst []byte, text string) []byte {
+	return rfc3986.AppendNormalize(dst, rfc3986.Split(text), LevelScheme)
+}
+
 // Rung is a rung of the ladder of comparison (RFC 3986 §6.2).
 type Rung = rfc3986.Rung
 

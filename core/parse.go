@@ -54,6 +54,9 @@ func Parse(text string, d Dialect) Analysis {
 	return Analysis{Text: text, Dialect: d, FirstBad: -1, Faults: []syntax.Fault{notInDialect(text)}}
 }
 
+// Valid reports whether text is a URI-reference, as Parse does by RFC 3986 (§4.1), and allocates nothing.
+func Valid(text string) bool { return rfc3986.Split(text).Valid() }
+
 // reparse parses as Parse does, but returns a itself if that is the analysis of the same text.
 func (a *Analysis) reparse(text string, d Dialect) Analysis {
 	if a.Parts != nil && a.Text == text && a.Dialect == d {

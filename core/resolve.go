@@ -170,6 +170,16 @@ func Target(base, ref string, d Dialect, o Options) (target string, ok bool) {
 	return TargetBy(base, ref, d, o, nil)
 }
 
+// AppendTarget appends what Target returns by RFC 3986 to dst (§5.2). If dst is large enough, nothing is
+// allocated.
+func AppendTarget(dst []byte, base, ref string) (target []byte, ok bool) {
+	b := rfc3986.Split(base)
+	if _, ok := b.Scheme(); !ok {
+		return dst, false
+	}
+	return rfc3986.AppendResolve(dst, b, rfc3986.Split(ref), rfc3986.Options{}), true
+}
+
 // TargetBy returns what Target does. It takes the function that the URL Standard §3.3 needs for
 // domains that are not ASCII.
 func TargetBy(base, ref string, d Dialect, o Options, toASCII ToASCII) (target string, ok bool) {

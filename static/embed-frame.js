@@ -82,7 +82,7 @@ async function start(again, fresh, counts) {
     document.documentElement.lang = next.lang;
     tell(next);
   });
-  mount.on("answer", (answer) => hear("answer", answer));
+  for (const event of ["answer", "progress"]) mount.on(event, (detail) => hear(event, detail));
   mount.on("error", (error) => error.restarted === false || hear("error", { code: "internal", ...error })); // of its end the life tells
   const put = ({ attributes, style, room: said = room }) => {
     room = said;

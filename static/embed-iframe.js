@@ -17,7 +17,7 @@ const LOADED_MS = 5_000; // until it does after it has loaded: its script runs b
 const SILENT_MS = 1_000; // until it does so in a browser that runs its scripts
 const SIZE_MS = 500; // until it reports its height, which it does not do far from the viewport
 const MAX_HEIGHT = 20_000; // CSS pixels; what is taller scrolls in the frame
-const EVENTS = ["change", "step", "answer", "error", "resize"];
+const EVENTS = ["change", "step", "answer", "progress", "error", "resize"];
 
 // The colours, fonts and size that the page sets: its styles do not reach a frame.
 const VARIABLES = "bg pane line soft ink dim accent run now now-line unit good open bad bad-bg scheme authority userinfo host port path query fragment base base-fill base-tint ref ref-fill ref-tint made focus run-a run-a-fill run-b run-b-fill run-both font mono".split(" ");

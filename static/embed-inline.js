@@ -152,7 +152,7 @@ export async function start({ element, root, attributes, signal, hear, life, aga
     const mount = mountWithin(playground, inner, { ...optionsOf(attributes), examples: false, theme: themeOf(element, theme) }, life);
     signal.addEventListener("abort", () => mount.dispose());
     mount.on("change", teller(hear, mount.state));
-    mount.on("answer", (answer) => hear("answer", answer));
+    for (const event of ["answer", "progress"]) mount.on(event, (detail) => hear(event, detail));
     mount.on("error", (error) => life && error.restarted === false || hear("error", { code: error.restarted === false ? "ended" : "internal", ...error })); // of its end the life tells
     const failed = new Promise((done) => mount.on("error", done));
     drawn = Promise.race([drawn, failed, ended]);

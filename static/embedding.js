@@ -42,6 +42,30 @@ function targetOf({ base = "", ref = "", lenient }) {
   return playground?.resolve(base, ref, { strict: lenient === undefined }).target ?? "…";
 }
 
+const PICTURE = "picture.svg"; // the name under which it is saved
+
+// The picture of what is chosen, in the language of the embed; null where there is none, or not yet.
+function pictureOf({ base, ref, step, theme, lang = document.documentElement.lang, lenient }) {
+  if (!playground || textsOf(form.elements.view.value)[1] !== "ref") return null;
+  try {
+    return playground.picture(base, ref, { lang, scheme: theme ?? "auto", src: PICTURE, strict: lenient === undefined, ...(step && { step: Number(step) }) });
+  } catch (error) {
+    if (error.code === "words-missing") load({ lang }).then(update, () => {});
+    return null;
+  }
+}
+
+// Offers the file, and returns the poster of an embed.
+function posterOf(picture) {
+  const link = $("picture");
+  URL.revokeObjectURL(link.href);
+  link.hidden = !picture;
+  if (!picture) return undefined;
+  link.href = URL.createObjectURL(new Blob([picture.svg], { type: "image/svg+xml" }));
+  const { width, height, title, text } = picture;
+  return { src: PICTURE, width, height, alt: `${title}. ${text}` };
+}
+
 let sums; // the hashes of what is published, once they are there
 
 function integrityOf(file) {
@@ -54,7 +78,10 @@ function integrityOf(file) {
 
 function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
-  const { view, lesson } = form.elements;
+  const { view, lesson, poster: wanted } = form.elements;
+  const picture = (kind === "picture" || wanted.checked) ? pictureOf({ ...attributes, base, ref }) : null;
+  const poster = posterOf(picture);
+  if (kind === "picture") return picture ? `<!-- Markdown -->\n${picture.markdown}\n<!-- HTML -->\n${picture.html}` : $("none").textContent;
   if (kind === "static") {
     return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: live.link })) ?? $("none").textContent;
   }
@@ -64,7 +91,7 @@ function codeFor(kind, attributes) {
   const height = form.elements.height.value;
   const from = new URL("playground.js", import.meta.url).href;
   const version = playground?.version ?? "…";
-  return SNIPPETS[kind]({ from, height, attributes, fallback, link: live.link, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
+  return SNIPPETS[kind]({ from, height, attributes, fallback, link: live.link, poster, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
 }
 
 function update() {

@@ -4,6 +4,7 @@
 import { answers, program, site, stylesheet, words as wordModules, version } from "./gen/build.js";
 import { DIALECTS, FIRST_VIEWS, FORMATS, HOSTS, LANGUAGES, OPTION_VALUES } from "./gen/facts.js";
 import { Go, standIns } from "./gen/wasm_exec.js";
+import { Exchange } from "./exchange.js";
 import { FRESH, Life, putInResult } from "./life.js";
 
 const HANDSHAKE = Symbol.for("uri-playground"); // also in wasm/main.go
@@ -26,6 +27,11 @@ const show = (value) => (typeof value === "string" ? JSON.stringify(value.slice(
 // A check takes (value, fail, count) and returns the value. fail throws, with what is
 // expected; count adds up the lengths of texts, and throws if they are too long.
 const text = (value, fail, count) => (typeof value === "string" ? (count(value.length), value) : fail("a string"));
+const texts = (value, fail, count) => {
+  const expected = "an iterable of strings";
+  if (typeof value?.[Symbol.iterator] !== "function" || typeof value === "string") fail(expected);
+  return Array.from(value, (one) => text(one, () => fail(expected), count));
+};
 const layer = (value, ...rest) => (value === null ? undefined : text(value, ...rest));
 const string = (value, fail) => (typeof value === "string" && value.length <= MAX_TEXT / 2 ? value : fail(`a string of at most ${MAX_TEXT / 2} UTF-16 code units`));
 const boolean = (value, fail) => (typeof value === "boolean" ? value : fail("a boolean"));
@@ -35,6 +41,12 @@ const dialect = oneOf(...DIALECTS);
 const resolving = { strict: boolean, erratum4547: boolean, erratum4789: boolean, literalRule: boolean, excess: oneOf("retain", "remove", "avoid") };
 const host = oneOf(...HOSTS);
 const lang = oneOf(...LANGUAGES);
+
+// The address of a folder on the web.
+function address(value, fail) {
+  const { protocol, href } = URL.canParse(value) ? new URL(String(value).replace(/\/?$/, "/")) : {};
+  return /^https?:$/.test(protocol) ? href : fail("the address of a site, https://…");
+}
 const component = oneOf("userinfo", "host", "reg-name", "path", "segment", "segment-nz", "segment-nz-nc", "query", "fragment", "unreserved");
 
 // Fails for what is no bytes, and for bytes that are detached.
@@ -59,8 +71,13 @@ function files(value, fail, count) {
 const CALLS = {
   parse: [{ text }, { dialect }],
   resolve: [{ base: text, ref: text }, { dialect, ...resolving }],
+  target: [{ base: text, ref: text }],
+  targets: [{ base: text, refs: texts }],
+  isValid: [{ text }],
+  normalized: [{ text }],
   explainDifference: [{ base: text, ref: text, dialectA: dialect, dialectB: dialect }, resolving],
   explain: [{ base: text, ref: text }, { lang, expect: text, went: text }],
+  picture: [{ base: text, ref: text }, { lang, show: oneOf("target", "machine", "run"), step: index, scheme: oneOf("auto", "light", "dark"), src: text, site: address, expect: text, ...resolving }],
   site: [{ files }, { root: text, host, server: text, lang }],
   removeDotSegments: [{ path: text }],
   normalize: [{ text }, { dialect, level: oneOf("case", "percent", "dot", "syntax", "scheme") }],
@@ -173,10 +190,10 @@ function exited(code = "exited", message = "the Go program has exited") {
 }
 
 // Starts an instance. It is dead after Go has exited, or an exception has passed
-// through it; ended is then called once. Calls, events and timers all enter Go through
-// _resume.
+// through it; ended is then called once. Calls, events and timers enter Go through
+// _resume, and those of the exchange through exports of their own.
 function start({ go, instance }, words, ended) {
-  const program = { api: null, dead: false };
+  const program = { api: null, exchange: null, dead: false };
   const end = (cause) => {
     if (program.dead) return;
     program.dead = true;
@@ -184,17 +201,19 @@ function start({ go, instance }, words, ended) {
     go._scheduledTimeouts.clear();
     ended(program, cause);
   };
-  const resume = go._resume;
-  go._resume = () => {
+  const enter = (f, given) => {
     if (program.dead) return; // a listener of an earlier instance
     try {
-      resume.call(go);
+      return f.call(go, given);
     } catch (cause) {
       end(cause);
       throw cause;
+    } finally {
+      if (go.exited) end(exited());
     }
-    if (go.exited) end(exited());
   };
+  const resume = go._resume;
+  go._resume = () => enter(resume);
   go.exit = () => {};
   // A browser never gets memory back: collect garbage a little earlier than Go does, and before the 4 GiB of wasm are full.
   go.env = { GOGC: "70", GOMEMLIMIT: "1GiB" };
@@ -208,6 +227,7 @@ function start({ go, instance }, words, ended) {
     program.dead = true;
     throw exited("start", "the Go program did not start");
   }
+  program.exchange = new Exchange(instance.exports, enter);
   return program;
 }
 
@@ -297,7 +317,7 @@ class Supervisor {
     let answer;
     let cause;
     try {
-      answer = f(program.api);
+      answer = f(program.api, program.exchange);
     } catch (error) {
       if (!program.dead) throw error;
       cause = error;
@@ -316,7 +336,7 @@ class Supervisor {
 
 // Mounted playgrounds
 
-const EVENTS = ["change", "answer", "error"];
+const EVENTS = ["change", "answer", "progress", "error"];
 // Where the fields of what is mounted in an element are. A shadow root may not be there yet.
 const rootOf = (element) => element.shadowRoot ?? element;
 
@@ -381,6 +401,7 @@ class Mount {
         if (mounted) this.#emit("change", state);
       },
       onanswer: (answer) => this.#emit("answer", answer),
+      onprogress: (progress) => this.#emit("progress", progress),
       onerror: (error) => this.#emit("error", error),
     });
     mounted = true;
@@ -526,12 +547,14 @@ const loadLinkscan = () => import("./linkscan.js").then((module) => (linkscan = 
 /** Loads what reads data, too, and YAML if that is asked for; what cannot be fetched is missed where it is needed. */
 const loadReaders = (yaml) => loadLinkscan().then((module) => module?.prepare("", "xml", yaml)).catch(() => null);
 
+// Where the pages of a language are in a site.
+const homeOf = (at, lang) => at + (lang === LANGUAGES[0] ? "" : `${lang}/`);
+
 // The line of HTML that embeds a state, as a blob for the clipboard.
 const embedLine = async (state, fallback, link) => {
   const { lineFor } = await import("./snippets.js");
   const from = site() && `${site()}playground.js`;
-  const home = `${site()}${state.lang === LANGUAGES[0] ? "" : `${state.lang}/`}`;
-  return new Blob([lineFor(state, { from, fallback, link: from && `${home}#${link}` })], { type: "text/plain" });
+  return new Blob([lineFor(state, { from, fallback, link: from && `${homeOf(site(), state.lang)}#${link}` })], { type: "text/plain" });
 };
 
 // The formats that the program reads itself.
@@ -590,6 +613,18 @@ function explained(supervisor, args) {
   return supervisor.enter("explain", args, (program) => program.explain(...args));
 }
 
+function pictureOf(supervisor, args) {
+  const [, , given] = args;
+  worded(supervisor, "picture", given);
+  const at = given.site ?? (/^https?:/.test(site()) ? site() : "");
+  given.show ??= given.step === undefined ? "target" : "machine";
+  given.scheme ??= "auto";
+  given.src ??= "picture.svg";
+  given.expect ??= "";
+  given.home = at && homeOf(at, given.lang);
+  return supervisor.enter("picture", args, (program) => program.picture(...args));
+}
+
 function siteOf(supervisor, [files, given]) {
   worded(supervisor, "site", given);
   if (!linkscan) throw failure("harvest-missing", "site: linkscan.js, which reads pages, is not loaded");
@@ -600,6 +635,20 @@ function siteOf(supervisor, [files, given]) {
     return text === null ? null : linkscan.pageNow(text, format);
   };
   return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
+}
+
+// The calls that need no full answer, and what that has of theirs.
+const IN_FULL = {
+  target: (api, base, ref) => api.resolve(base, ref).target,
+  isValid: (api, text) => api.parse(text).valid,
+  normalized: (api, text) => api.normalize(text).output,
+  targets: (api, base, refs, answer) => answer.map((target, i) => (target === undefined ? api.target(base, refs[i]) : target)),
+};
+
+function inShort(supervisor, api, call, args) {
+  const answer = supervisor.enter(call, args, (_, exchange) => exchange[call](...args));
+  const told = call === "targets" ? !answer.includes(undefined) : answer !== undefined;
+  return told ? answer : IN_FULL[call](api, ...args, answer);
 }
 
 // Loading
@@ -615,7 +664,9 @@ function surface(supervisor) {
       const args = argumentsOf(call, given);
       if (call === "links") return linksOf(supervisor, args);
       if (call === "explain") return explained(supervisor, args);
+      if (call === "picture") return pictureOf(supervisor, args);
       if (call === "site") return siteOf(supervisor, args);
+      if (call in IN_FULL) return inShort(supervisor, api, call, args);
       return supervisor.enter(call, args, (program) => program[call](...args));
     };
   }
@@ -761,7 +812,7 @@ export function load(given) {
   }
 }
 
-// Calls but explain answer in English; what is mounted later may show anything.
+// Calls but explain and picture answer in English; what is mounted later may show anything.
 async function taught(api) {
   await Promise.all([LANGUAGES[0], pageLanguage()].map((lang) => supervisors.get(api).learn(lang)));
   return api;

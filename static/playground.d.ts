@@ -41,7 +41,7 @@ export interface LoadOptions {
   harvest?: boolean;
   /** Whether to load what reads YAML, too, for `links` (default false). */
   yaml?: boolean;
-  /** A language to load besides English and that of the page, for `explain`. */
+  /** A language to load besides English and that of the page, for `explain` and `picture`. */
   lang?: import("./gen/facts.js").Language;
 }
 
@@ -121,6 +121,41 @@ export interface Playground {
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
   /**
+   * The target of `resolve` by RFC 3986, without options, and nothing else of its answer: a hundred times as fast. Null
+   * where the base has no scheme. Texts that are not valid are resolved by their components; `isValid` tells.
+   *
+   * @example
+   * target("http://a/b/c/d;p?q", "../../g"); // "http://a/g"
+   * target("a/b", "c"); // null
+   */
+  target(base: string, ref: string): string | null;
+
+  /**
+   * The targets of many references from one base, in their order: faster than `target` for each.
+   *
+   * @example
+   * targets("http://a/b/c", ["d", "../e", "?f"]); // ["http://a/b/d", "http://a/e", "http://a/b/c?f"]
+   */
+  targets(base: string, refs: Iterable<string>): (string | null)[];
+
+  /**
+   * Whether `parse` by RFC 3986 finds a text valid: it is a URI or a relative reference (§4.1).
+   *
+   * @example
+   * isValid("../a?b#c"); // true
+   * isValid("http://a/b c"); // false
+   */
+  isValid(text: string): boolean;
+
+  /**
+   * The output of `normalize` at its highest level, and nothing else of its answer.
+   *
+   * @example
+   * normalized("HTTP://a:80/%7Eb/../c"); // "http://a/c"
+   */
+  normalized(text: string): string;
+
+  /**
    * Resolves a reference by two documents and says where they part: the first component in which their targets differ, and
    * the step of each that decides it.
    *
@@ -149,6 +184,22 @@ export interface Playground {
    * explain("https://api.example/docs/guide", "intro", { expect: "/docs/guide/intro" }).expected.start; // "https://api.example/docs/guide/"
    */
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
+
+  /**
+   * Draws where a reference leads, for places where no script runs: an SVG file 640 pixels wide that shows which characters come
+   * from the page, which from the link and which are added. `html` and `markdown` are lines that show the file. Null for the `run`
+   * of a reference for which no dot segments are removed.
+   *
+   * @throws CallError with the code "words-missing" for a language that is not loaded
+   *
+   * @example
+   * picture("http://a/b/c/d;p?q", "../../g").title; // "../../g leads to http://a/g"
+   * picture("http://a/b/c/d;p?q", "../../g").text; // "“http” from the page, “://” added, “a” from the page, “/g” from the link."
+   * picture("http://a/b/", "c", { step: 3 }).text; // "“http” from the page, “://” added, “a/b/” from the page, “c” from the link. step 3 of 22. The reference has no authority, so the base’s will be used. Next question: is its path empty?"
+   * picture("http://a/b/", "c", { site: "https://example.org/playground/" }).link; // "https://example.org/playground/#v=1&base=http://a/b/&ref=c"
+   * picture("http://a/b/", "?y", { show: "run" }); // null
+   */
+  picture(base: string, ref: string, options?: PictureOptions): Picture | null;
 
   /**
    * Follows the links of a built site as its host would, and says why each broken one leads nowhere: findings are of causes, so
@@ -709,6 +760,40 @@ export interface ExplainOptions {
   went?: string;
 }
 
+export interface PictureOptions extends Omit<ResolveOptions, "dialect"> {
+  /** Of the words; by default that of the page, or English. Others have to be loaded: `load({ lang: "fr" })`. */
+  lang?: import("./gen/facts.js").Language;
+  /** The target alone, the machine below it, or the whole run of remove_dot_segments below it. By default the machine if there is a `step`, else the target. */
+  show?: "target" | "machine" | "run";
+  /** The step at which the machine is; by default, and for more than there are, the last one. */
+  step?: number;
+  /** The colours; `auto`, the default, is the reader's scheme, and light where nothing asks for that. */
+  scheme?: "auto" | "light" | "dark";
+  /** The address of the file in the lines of HTML and Markdown; "picture.svg" by default. */
+  src?: string;
+  /** The address of the site to whose permalink the picture links; by default the one that the program is from, if it is on the web. */
+  site?: string;
+  /** Where the link was expected to lead, as for `explain`: the picture says why it leads elsewhere. */
+  expect?: string;
+}
+
+export interface Picture {
+  /** The text alternative: where the link leads, and then where its characters come from and what the step does. */
+  title: string;
+  text: string;
+  /** The permalink; "" where no site is known. */
+  link: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  /** The file. It needs nothing else, runs nothing and has its text alternative. */
+  svg: string;
+  /** An image, in a link if there is one. */
+  html: string;
+  /** The same in Markdown. */
+  markdown: string;
+}
+
 export interface Explanation {
   /** Whether there is a target and both texts are valid. */
   ok: boolean;
@@ -1157,6 +1242,11 @@ export interface MountOptions {
   level?: number;
   /** The same seed and level give the same exercise everywhere. */
   seed?: number;
+  /**
+   * What the learner has solved, as the event `progress` had it; empty at first. The host keeps it then, in place of the
+   * browser's storage: it is told of each change, and nobody imports progress, erases it or gives another name.
+   */
+  progress?: string;
   /** How many steps of the timeline have been made; as many as there are, or more, for all. */
   step?: number;
   /** `auto`, the default, follows the visitor's system. */
@@ -1220,6 +1310,8 @@ export interface MountEvents {
   change: MountState;
   /** An exercise of the view `lesson` was answered, or a question of `predict`. */
   answer: MountAnswer;
+  /** Where `progress` was given: it has changed, by the visitor or by `set`. */
+  progress: MountProgress;
   /** Something went wrong inside. */
   error: MountError;
 }
@@ -1247,6 +1339,8 @@ export interface MountState {
   predict: boolean;
   /** Where the link is expected to lead, as it was typed; empty for nothing. */
   expect: string;
+  /** What the learner has solved, where `progress` was given. */
+  progress?: string;
   /**
    * The fragment of the permalink, without `#` and without its field `step`. It has all that is chosen, in each view.
    * Undefined where the texts have more than 100,000 bytes.
@@ -1278,6 +1372,14 @@ export interface MountAnswer {
   solution: boolean;
   /** The beliefs that lead to a wrong answer, such as "append", with a space between them; empty where none is known. */
   belief: string;
+}
+
+export interface MountProgress {
+  /**
+   * Words with spaces between them, to keep and to give back: `dots/3` for an exercise that counts as solved, with `~` after
+   * it where one of its choices was tried in vain, with `!` where its solution was shown.
+   */
+  progress: string;
 }
 
 export interface MountError {
@@ -1549,6 +1651,8 @@ export interface UriPlaygroundElement extends HTMLElement {
   exercise: number | string | null;
   level: number | string | null;
   seed: number | string | null;
+  /** What the learner has solved, where the page keeps it: see MountOptions. */
+  progress: string | null;
   /** Starts when it is near the viewport (the default), at once, or on a click. */
   loading: import("./gen/facts.js").Loading | null;
   /** In the page, in a sandboxed frame, or, by default, in a frame only where the page's policy forbids WebAssembly. */
@@ -1584,6 +1688,8 @@ export interface UriPlaygroundEventMap {
   /** It could not start, or something went wrong inside. Codes are those of LoadError and CallError, `frame`, `protocol`, `ended` and `failed`; `shown` is the sentence that the reader sees. */
   "uri-error": CustomEvent<{ code: string; message: string; input?: string; restarted?: boolean; shown?: string }>;
   "uri-answer": CustomEvent<MountAnswer>;
+  /** Where the attribute `progress` was given, also an empty one. */
+  "uri-progress": CustomEvent<MountProgress>;
   /** The content has another size, in CSS pixels. */
   "uri-resize": CustomEvent<{ width: number; height: number }>;
 }

@@ -1,6 +1,7 @@
 // The code that embeds a playground, for several kinds of sites. A choice is
-// { from, height, attributes, fallback, link }; from is the address of
+// { from, height, attributes, fallback, link, poster }; from is the address of
 // playground.js, of which version and integrity name a version that stays. The package has neither from nor link where it knows of no site.
+// A poster, { src, width, height, alt }, is a picture that stands in the place of the fallback.
 
 import { FLAG_ATTRIBUTES, OPTION_DEFAULTS, RUN_ATTRIBUTES, VIEW_TEXTS } from "./gen/facts.js";
 
@@ -28,8 +29,12 @@ const allOf = ({ height, attributes }) => ({ ...(height && { height }), ...attri
 
 const element = (choice, { rename, write, inside }) => `<uri-playground${listed(allOf(choice), rename, write)}>${inside}</uri-playground>`;
 
+// A picture that says the same as the playground. Templates read marks in its attributes, too; JSX wants the "/".
+const image = ({ src, width, height, alt }, write) => `<img src="${write(src)}" width="${width}" height="${height}" alt="${write(alt)}" />`;
+
 // What is shown without a script leads to the same state in the full site.
-const linked = ({ link, fallback }, text = content(fallback)) => (link ? `<a href="${html(link)}">${text}</a>` : text);
+const linked = ({ link, fallback, poster }, text = content(fallback), write = html) => linkedTo(link, poster ? image(poster, write) : text);
+const linkedTo = (link, text) => (link ? `<a href="${html(link)}">${text}</a>` : text);
 
 // The style sheet keeps the place of the embed until the script is there.
 const reserve = (from) => from.replace(/playground\.js$/, "reserve.css");
@@ -57,7 +62,7 @@ const jupyter = (choice) => `%%html
 ${line(choice)}`;
 
 // Liquid fills in what stands in braces, in attributes, too.
-const liquid = (choice) => script(choice) + element(choice, { write: content, inside: linked(choice) });
+const liquid = (choice) => script(choice) + element(choice, { write: content, inside: linked(choice, undefined, content) });
 
 // A script in a page is not run there, so it stands elsewhere.
 const apart = (where, page, written) => (choice) => `<!-- ${where} -->
@@ -77,7 +82,9 @@ const reveal = apart("in the head of the page", "among the slides", (choice) => 
 // In Hugo a parameter in backquotes is raw.
 const parameter = (value) => (/["\\]/.test(value) ? `\`${value}\`` : `"${value}"`);
 
-function hugo({ from, fallback, link, ...choice }) {
+const markdownImage = ({ src, alt }) => `![${content(alt)}](<${html(src)}>)`;
+
+function hugo({ from, fallback, link, poster, ...choice }) {
   const parameters = Object.entries(allOf(choice)).map(([name, value]) => ` ${name}=${parameter(value)}`).join("");
   return `# in the site's configuration (toml)
 [params]
@@ -85,12 +92,20 @@ uriPlayground = "${from.replace(/playground\.js$/, "")}"
 
 <!-- in a page -->
 {{< uri-playground${parameters} >}}
-[${content(fallback)}](<${html(link)}>)
+[${poster ? markdownImage(poster) : content(fallback)}](<${html(link)}>)
 {{< /uri-playground >}}`;
 }
 
-function sphinx({ from, fallback, link, ...choice }) {
+// A picture, and a link, as Sphinx reads them.
+const rstImage = ({ src, width, alt }, target) => `.. image:: ${src}
+      :width: ${width}px
+      :target: ${target}
+      :alt: ${alt}`;
+const rstLink = (text, target) => "`" + text.replace(/[*`|_<>\\]/g, "\\$&") + " <" + target + ">`__";
+
+function sphinx({ from, fallback, link, poster, ...choice }) {
   const options = Object.entries(allOf(choice)).map(([name, value]) => `   :${name}: ${value}`.trimEnd()).join("\n");
+  const target = link.replace(/[*`_]/g, "\\$&");
   return `# at the end of conf.py
 import os, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -102,7 +117,7 @@ uri_playground = "${from.replace(/playground\.js$/, "")}"
 .. uri-playground::
 ${options}
 
-   \`${fallback.replace(/[*`|_<>\\]/g, "\\$&")} <${link.replace(/[*`_]/g, "\\$&")}>\`__`;
+   ${poster ? rstImage(poster, target) : rstLink(fallback, target)}`;
 }
 
 const FRAMEWORKS = { ref: "reference" };
@@ -125,7 +140,7 @@ vue: { template: { compilerOptions: { ${TAG} } } },
 ${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${linked(choice)}</span>` })}`;
 
 // A script in a component is never run. Templates read marks in attributes, too.
-const inComponent = (choice) => element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice) });
+const inComponent = (choice) => element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice, undefined, content) });
 const framework = apart("in the head of index.html, or of the root layout", "in a component", inComponent);
 
 const react = (choice) => `// with TypeScript, in a declaration file among the sources

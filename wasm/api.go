@@ -22,7 +22,7 @@ type api struct {
 	words    wire.Words
 	readAs   func(model.ReadAs) map[string]any
 	has      func(key string) bool // reports whether there are words for key
-	every    i18n.Vocabulary       // of explain, which answers in the language that is asked for
+	every    i18n.Vocabulary       // of explain and picture, which answer in the language that is asked for
 }
 
 // newAPI returns the object whose functions playground.js calls, which has checked
@@ -49,6 +49,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		"compare":           a.compare,
 		"explainDifference": a.explainDifference,
 		"explain":           a.explain,
+		"picture":           a.picture,
 		"site":              a.site,
 		"relativize":        a.relativize,
 		"sameDocument":      a.sameDocument,
@@ -118,6 +119,21 @@ func (a *api) explain(args []js.Value) any {
 	o.Sources[core.LayerRetrieval] = core.Source{Text: base, Given: true}
 	e := play.Explain(words, base, ref, fromJS(args[2].Get("expect")), fromJS(args[2].Get("went")))
 	return wire.Explain(&e, links.One(o, ref), func(f links.Finding, ref string) string { return play.LinkMessage(words, f, ref) })
+}
+
+// picture(base, ref, options)
+func (a *api) picture(args []js.Value) any {
+	o := args[2]
+	s := model.Initial(o.Get("lang").String())
+	s.Base, s.Ref, s.Options, s.Expect.Target = fromJS(args[0]), fromJS(args[1]), resolveOptions(o), fromJS(o.Get("expect"))
+	if step := o.Get("step"); step.Type() == js.TypeNumber {
+		s.Step = step.Int()
+	}
+	d, ok := play.Picture(a.every, toASCII, s, model.DrawPicture{Show: o.Get("show").String(), Home: o.Get("home").String()})
+	if !ok {
+		return nil
+	}
+	return wire.Picture(&d, o.Get("scheme").String(), fromJS(o.Get("src")))
 }
 
 // removeDotSegments(path)

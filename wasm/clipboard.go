@@ -11,9 +11,14 @@ import (
 
 // copyPermalink puts the permalink of the present state on the clipboard.
 func (p *playground) copyPermalink() {
-	here, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
-	link := toJS(here + "#" + model.EncodePermalink(p.session.State()))
+	link := toJS(here() + "#" + model.EncodePermalink(p.session.State()))
 	p.write("writeText", link, func(ok bool) model.Action { return model.ClipboardAnswer{What: "link", OK: ok} })
+}
+
+// here returns the address of the page.
+func here() string {
+	address, _, _ := strings.Cut(js.Global().Get("location").Get("href").String(), "#")
+	return address
 }
 
 // copyEmbed puts the line that embeds the present state on the clipboard. A module

@@ -3,36 +3,23 @@
 package main
 
 import (
-	"strings"
 	"syscall/js"
 
-	"uriplayground/web/export"
 	"uriplayground/web/model"
-	"uriplayground/web/page"
 	"uriplayground/web/wire"
 )
-
-// styleAttributes is the properties that the style sheet sets on a drawing; all of
-// them are SVG attributes, too.
-var styleAttributes = [...]string{
-	"fill", "fill-opacity", "stroke", "stroke-opacity", "stroke-width", "stroke-dasharray", "paint-order",
-	"font-family", "font-size", "font-weight", "text-anchor",
-}
 
 // pngScale is the resolution of a PNG in pixels per CSS pixel.
 const pngScale = 2
 
-// savePicture downloads the picture of the run as it looks now, or lets what the view shows be
-// drawn.
-func (p *playground) savePicture(kind string) {
-	of, run := strings.CutPrefix(kind, "run.")
-	if !run {
-		p.dispatch(model.DrawPicture{Kind: strings.TrimPrefix(kind, "machine."), Colours: p.colours()})
-		return
+// savePicture lets what the view shows be drawn, in the colour scheme that was chosen.
+func (p *playground) savePicture(name string) {
+	a := model.PictureNamed(name)
+	a.Scheme = p.session.State().Theme
+	if p.usesHash {
+		a.Home = here()
 	}
-	if drawing, ok := p.form.host.find(".glance svg"); ok {
-		p.saveDrawing("run", js.Global().Get("XMLSerializer").New().Call("serializeToString", withInlineStyle(drawing.Underlying())), of)
-	}
+	p.dispatch(a)
 }
 
 // saveDrawing downloads an SVG document as it is, or as a PNG.
@@ -52,38 +39,6 @@ func (p *playground) saveDrawing(name string, text js.Value, kind string) {
 		}
 		p.download(name+".png", png)
 	})
-}
-
-// colours returns the colours of drawings in the theme of the page.
-func (p *playground) colours() export.Palette {
-	palette := export.Palette{}
-	probe := create("span", "")
-	p.form.host.append(probe)
-	for _, name := range page.DrawingColours() {
-		probe.Style().SetProperty("color", "var(--uri-"+name+")", "")
-		palette[name] = js.Global().Call("getComputedStyle", probe.Underlying()).Get("color").String()
-	}
-	probe.Call("remove")
-	return palette
-}
-
-// withInlineStyle returns a copy of a drawing that needs no style sheet, with the
-// background of its parent.
-func withInlineStyle(drawing js.Value) js.Value {
-	clone := drawing.Call("cloneNode", true)
-	from, to := drawing.Call("querySelectorAll", "*"), clone.Call("querySelectorAll", "*")
-	for i := range from.Length() {
-		style := js.Global().Call("getComputedStyle", from.Index(i))
-		for _, name := range styleAttributes {
-			to.Index(i).Call("setAttribute", name, style.Call("getPropertyValue", name))
-		}
-	}
-	background := js.Global().Get("document").Call("createElementNS", "http://www.w3.org/2000/svg", "rect")
-	background.Call("setAttribute", "width", "100%")
-	background.Call("setAttribute", "height", "100%")
-	background.Call("setAttribute", "fill", js.Global().Call("getComputedStyle", drawing.Get("parentNode")).Get("backgroundColor"))
-	clone.Call("prepend", background)
-	return clone
 }
 
 // pngURL returns the data URL of an image as a PNG.

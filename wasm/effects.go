@@ -175,6 +175,9 @@ func (p *playground) stateObject(s model.State) js.Value {
 		values[name] = on
 	}
 	values["predict"] = s.Predict.On
+	if s.Learning.Hosted {
+		values["progress"] = s.Learning.Progress
+	}
 	state := toJS(values)
 	state.Set("base", p.form.cache.toJS(s.Base))
 	state.Set("ref", p.form.cache.toJS(s.Ref))
@@ -201,6 +204,10 @@ func (p *playground) performLesson(effect model.Effect) {
 		default: // another tab may have stored more meanwhile
 			p.dispatch(model.CommandAction("import", stored(key)))
 			store(key, p.session.State().Learning.Progress)
+		}
+	case model.TellProgress:
+		if p.onProgress.Type() == js.TypeFunction {
+			p.onProgress.Invoke(toJS(wire.Object("progress", e.Text)))
 		}
 	case model.OpenProgress:
 		if p.usesHash {

@@ -42,6 +42,7 @@ type playground struct {
 	traceTimer   *timer            // scrolls the buffer trace once its rows are drawn
 	revealer     *revealer
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
+	onProgress   js.Value // called with the progress that the host keeps, if it is a function
 	focusTimer   *timer   // moves the focus to the next exercise once it is drawn
 	nextExercise model.NextExercise
 	askedTimer   *timer   // moves it to where something begins, then
@@ -80,6 +81,7 @@ func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 		onError:     option(options, "onerror"),
 		usesHash:    option(options, "hash").Truthy(),
 		onAnswer:    option(options, "onanswer"),
+		onProgress:  option(options, "onprogress"),
 		loadScanner: option(options, "linkscan"),
 		loadSite:    option(options, "sitescan"),
 		learnWords:  option(options, "learn"),

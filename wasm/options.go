@@ -116,9 +116,12 @@ func (p *playground) applyViewOptions(options js.Value) {
 	}
 }
 
-// applyLessonOptions opens the lesson and the exercise given by the options, unless a link
+// applyLessonOptions applies the option progress, and opens the lesson and the exercise given by the options, unless a link
 // has opened them: opened once more they begin anew.
 func (p *playground) applyLessonOptions(options js.Value) {
+	if v := option(options, "progress"); v.Type() == js.TypeString {
+		p.dispatch(model.SetProgress{Text: fromJS(v)})
+	}
 	l := p.session.State().Learning
 	linked := option(options, "link").Type() == js.TypeString
 	for _, o := range []struct{ name, opened string }{

@@ -168,10 +168,10 @@ func (r rule) forbidden(name, dep string) bool {
 	return !r.notSelf || house(name) != house(dep)
 }
 
-// house returns the first two elements below the module: "uriplayground/core/rfc3986".
+// house returns the first two elements below the module: "core/rfc3986".
 func house(name string) string {
-	parts := strings.Split(name, "/")
-	return strings.Join(parts[:min(3, len(parts))], "/")
+	parts := strings.Split(strings.TrimPrefix(name, module+"/"), "/")
+	return strings.Join(parts[:min(2, len(parts))], "/")
 }
 
 // matchAny reports whether one of the patterns fits.

@@ -97,7 +97,7 @@ func TestSavePicture(t *testing.T) {
 		p.keys(kb.Enter)
 		p.wait("two files", `window.saved?.length === 2`)
 		files := eval[[][]string](p, `saved`)
-		if files[0][0] != "derivation.svg" || !strings.Contains(files[0][1], "URI-reference") || !strings.Contains(files[0][1], "stroke%3D%22rgb(") {
+		if files[0][0] != "derivation.svg" || !strings.Contains(files[0][1], "URI-reference") || !strings.Contains(files[0][1], "stroke%3D%22%23") {
 			p.t.Errorf("%.300q", files[0])
 		}
 		if files[1][0] != "derivation.png" || !strings.HasPrefix(files[1][1], "data:image/png;base64,iVBOR") || len(files[1][1]) < 5000 {
@@ -106,11 +106,11 @@ func TestSavePicture(t *testing.T) {
 	})
 }
 
-// The machine is saved as it is at the current step, in the colours of the theme in use;
-// an image can be made of it.
+// The machine is saved as it is at the current step, in the theme in use; an image can be made of it, and the line
+// that shows it is copied or, where the browser refuses, shown.
 func TestSaveMachine(t *testing.T) {
 	t.Parallel()
-	for _, scheme := range []struct{ theme, background string }{{"light", "rgb(255, 255, 255)"}, {"dark", "rgb(15, 19, 24)"}} {
+	for _, scheme := range []struct{ theme, background string }{{"light", "#ffffff"}, {"dark", "#0f1318"}} {
 		p := open(t, "/")
 		p.chooseTheme(scheme.theme)
 		p.follow("v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13")
@@ -121,16 +121,26 @@ func TestSaveMachine(t *testing.T) {
 		p.wait("the image, too", `window.saved.length === 2`)
 		p.wantContains(".copy-panel .note", "machine.png")
 		files := eval[[][]string](p, `saved`)
-		if files[0][0] != "machine.svg" || !strings.Contains(files[0][1], `fill="`+scheme.background+`" fill-opacity="100%"`) {
+		if files[0][0] != "machine.svg" || !strings.Contains(files[0][1], ` rx="12" fill="`+scheme.background+`"`) {
 			t.Errorf("%s: %.600q", scheme.theme, files[0])
 		}
 		if files[1][0] != "machine.png" || !strings.HasPrefix(files[1][1], "data:image/png;base64,iVBOR") || len(files[1][1]) < 5000 {
 			t.Errorf("%s: %.300q", scheme.theme, files[1])
 		}
-		for _, part := range []string{">../../g resolved against http://a/b/c/d;p?q</title>", "<desc id=\"desc\">step 13 of ", ">2C /../ /.. ✓</text>"} {
+		for _, part := range []string{">../../g leads to http://a/g</title>", "<desc id=\"desc\">“http” from the page, ", " step 13 of ", ">2C /../ /.. ✓</text>", `<a href="` + server.URL + "/#v=1&amp;base="} {
 			if !strings.Contains(files[0][1], part) {
 				t.Errorf("%s: it lacks %q: %.900q", scheme.theme, part, files[0][1])
 			}
 		}
+		eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
+		p.click(`[data-act=save][data-value="machine.png.markdown"]`)
+		p.wait("it is copied", `window.copied !== undefined`)
+		line := eval[string](p, `copied`)
+		if !strings.HasPrefix(line, "[![../../g leads to ") || !strings.Contains(line, "](<machine.png>)](<"+server.URL+"/#v=1") {
+			t.Errorf("%s: the line is %q", scheme.theme, line)
+		}
+		eval[bool](p, `navigator.clipboard.writeText = () => Promise.reject(new Error("no")), true`)
+		p.click(`[data-act=save][data-value="machine.png.html"]`)
+		p.wantContains(".copy-panel code", `<img src="machine.png" width="640"`)
 	}
 }

@@ -297,6 +297,34 @@ func TestExerciseInAPage(t *testing.T) {
 	}
 }
 
+// A page keeps the progress of its embeds, in the page and in a frame: it gives it, is told of each
+// change, and the browser stores nothing. Without that attribute it is told nothing.
+func TestProgressInAPage(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<uri-playground id=e view=lesson lesson=dots exercise=2 progress="dots/1 dots/3~" loading=eager></uri-playground>
+		<uri-playground id=framed view=lesson lesson=dots progress="" loading=eager mode=frame></uri-playground>
+		<uri-playground id=other view=lesson lesson=dots loading=eager></uri-playground>`)
+	for _, id := range []string{"e", "framed", "other"} {
+		p.waitReady(id)
+	}
+	eval[bool](p, `((field) => { field.value = "/a/b"; field.form.requestSubmit(); return true; })(inside(".answer input"))`)
+	eval[bool](p, `(inside("[data-value='2B']", "other").click(), true)`)
+	if got := eval[string](p, `e.progress`); got != "dots/1 dots/2 dots/3~" {
+		t.Errorf("the property is %q", got)
+	}
+	eval[bool](p, `(e.progress = "base/1", framed.progress = "base/2", true)`)
+	told := func() string {
+		return eval[string](p, `heard.filter(({ type }) => type === "progress").map(({ id, detail }) => id + ": " + detail.progress).join("\n")`)
+	}
+	want := "e: dots/1 dots/2 dots/3~\ne: base/1\nframed: base/2"
+	if got, ok := p.eventually(told, func(got string) bool { return got == want }); !ok {
+		t.Errorf("told %s, want %s", got, want)
+	}
+	if n := eval[int](p, `localStorage.length`); n != 0 {
+		t.Errorf("the browser stores %d entries", n)
+	}
+}
+
 // What is changed while an embed is moved from one place of the page to another is shown there.
 func TestChangeWhileItIsMoved(t *testing.T) {
 	t.Parallel()

@@ -53,7 +53,7 @@ func embeddingUnder(t *testing.T, csp, html string) *page {
 func (p *page) recordEvents() {
 	eval[bool](p, `(() => {
 		globalThis.heard = [];
-		for (const type of ["ready", "change", "step", "error", "answer", "resize"]) {
+		for (const type of ["ready", "change", "step", "error", "answer", "progress", "resize"]) {
 			addEventListener("uri-" + type, (e) => heard.push({ type, id: e.target.id, detail: e.detail }));
 		}
 		globalThis.inside = (selector, id = "e") => document.getElementById(id).shadowRoot.querySelector(selector);

@@ -72,6 +72,11 @@ func shiftsOf(t *testing.T, width int, attributes, body string) []string {
 	switch attributes {
 	case "loading=click":
 		p.wait("it offers to start", `e.shadowRoot?.querySelector(".start") != null`)
+		if eval[bool](p, `performance.getEntriesByType("resource").some(({ name }) => /\.wasm|loader/.test(name))`) {
+			t.Error("the program is fetched before anybody asks for it")
+		}
+		eval[bool](p, `(e.start(), true)`)
+		p.wait("it runs", `e.matches(":state(ready)")`)
 	case "hidden":
 		p.wait("it is there", `e.shadowRoot != null`)
 	default:

@@ -28,6 +28,10 @@ var facts = []fact{
 	{"README.md", "Safari {n}.", needs(`Safari`)},
 	{"README.md", "is a download of {n} MB", embedded},
 	{"README.md", "readers download one script of {n} kB", weigh(1_000, "embed not in view")},
+	{"README.md", `<img src="docs/picture.svg" {n}>`, func(t *testing.T) any {
+		part := func(pattern string) string { return found(t, "docs/picture.svg", pattern) }
+		return part(`(width="\d+" height="\d+")`) + ` alt="` + part(`<title id="title">(.*)</title>`) + ". " + part(`<desc id="desc">(.*)</desc>`) + `"`
+	}},
 	{"docs/build.md", "**Any Go from {n} on.**", leastGo},
 	{"docs/build.md", "It takes programs of Go {n};", func(t *testing.T) any {
 		return strings.ReplaceAll(strings.ReplaceAll(found(t, "tools/wasmopt/version.go", `tried = \[\]string\{"go([^}]+)"\}`), `", "go`, " and "), `"`, "")
@@ -47,7 +51,15 @@ var facts = []fact{
 		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
 	}},
 	{"docs/teaching.md", "of {n} slides at most", func(*testing.T) any { return model.MostSlides }},
+	{"docs/scorm.md", "The mark to pass is {n} %.", scorm("scorm.go", `masteryScore = (\d+)`)},
+	{"docs/scorm.md", "the progress, at most {n} characters", scorm("scorm/sco.js", `LONGEST_DATA = (\d+)`)},
+	{"docs/scorm.md", "the answer, at most {n} characters", scorm("scorm/sco.js", `LONGEST_RESPONSE = (\d+)`)},
 	{"docs/hosting/README.md", "`playground-{n}.js`", version},
+}
+
+// scorm returns what a file of the package for learning platforms has.
+func scorm(name, pattern string) func(*testing.T) any {
+	return func(t *testing.T) any { return found(t, "tools/dist/"+name, pattern) }
 }
 
 // needs returns the version of a browser that loader.js asks for.
@@ -97,7 +109,7 @@ var (
 	// citation is what others have numbered, and not a claim about the project.
 	citation = regexp.MustCompile(`RFCs? \d{4}(?: and \d{4})?|§§?[\d.]*\d|\b[Ee]rrat(?:um|a) \d{4}(?: and \d{4})?|\bpages? \d+(?: and \d+)?|UTF-\d+|WTF-8|\b1990s\b|\b[34]04\b|` +
 		// a version, after the name of what has versions
-		`\b(?:[Dd]rafts?|JSON Schema|OpenAPI|Swagger|JSON-LD|RDF|RSS|EPUB|YAML|CSS Values|nbformat|ISO/IEC) \d+(?:[.-]\d+)*|\bECMA-\d+`)
+		`\b(?:[Dd]rafts?|JSON Schema|OpenAPI|Swagger|JSON-LD|RDF|RSS|EPUB|YAML|SCORM|Moodle|CSS Values|nbformat|ISO/IEC) \d+(?:[.-]\d+)*|\bECMA-\d+`)
 	// number is one in digits, or one in words that is too large for a figure of
 	// speech.
 	number   = regexp.MustCompile(`\d[\d.,]*|(?i)\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?)\b`)

@@ -77,6 +77,7 @@ function comparePair(a, b) {
   same("explainDifference", a, b, ...inTurn(PAIRS_OF_DIALECTS, pairs));
   same("explain", a, b);
   same("site", [{ path: "index.html", text: `<a id="x" href="${b.replaceAll('"', "&quot;")}">` }, { path: "a/b.html", text: "" }], { root: a });
+  same("targets", a, [b, a]);
   same("establishBase", { embedded: b, encapsulating: a, retrieval: a, fallback: b });
   same("links", b, { format: "text", retrieval: a });
 }

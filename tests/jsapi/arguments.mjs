@@ -18,8 +18,15 @@ for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefin
       [() => api.parse(value), `parse: argument "text"`],
       [() => api.resolve(value, "a"), `resolve: argument "base"`],
       [() => api.resolve("a", value), `resolve: argument "ref"`],
+      [() => api.target(value, "a"), `target: argument "base"`],
+      [() => api.target("a", value), `target: argument "ref"`],
+      [() => api.targets(value, []), `targets: argument "base"`],
+      [() => api.isValid(value), `isValid: argument "text"`],
+      [() => api.normalized(value), `normalized: argument "text"`],
       [() => api.explain(value, "a"), `explain: argument "base"`],
       [() => api.explain("a", value), `explain: argument "ref"`],
+      [() => api.picture(value, "a"), `picture: argument "base"`],
+      [() => api.picture("a", value), `picture: argument "ref"`],
       [() => api.removeDotSegments(value), `removeDotSegments: argument "path"`],
       [() => api.normalize(value), `normalize: argument "text"`],
       [() => api.compare(value, "a"), `compare: argument "a"`],
@@ -45,6 +52,9 @@ for (const [value, type] of [[1, "number"], [null, "null"], [undefined, "undefin
 }
 
 for (const [name, call, message] of [
+  ["refs: nothing", () => api.targets("a:"), 'targets: argument "refs" must be an iterable of strings, got undefined'],
+  ["refs: a string", () => api.targets("a:", "b"), 'targets: argument "refs" must be an iterable of strings, got "b"'],
+  ["refs: a number among them", () => api.targets("a:", ["b", 1]), 'targets: argument "refs" must be an iterable of strings, got object'],
   ["options: null", () => api.parse("", null), 'parse: argument "options" must be a plain object, got null'],
   ["options: a string", () => api.parse("", "rfc1630"), 'parse: argument "options" must be a plain object, got string'],
   ["options: an array", () => api.resolve("", "", []), 'resolve: argument "options" must be a plain object, got object'],

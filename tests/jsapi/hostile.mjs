@@ -28,8 +28,9 @@ for (const [name, value] of Object.entries(hostile)) {
     for (const call of [
       () => api.parse(value), () => api.parse("a", value), () => api.parse("a", { dialect: value }),
       () => api.resolve(value, "a"), () => api.resolve("a:", value), () => api.resolve("a:", "a", value), () => api.resolve("a:", "a", { strict: value }),
+      () => api.target(value, "a"), () => api.target("a:", value), () => api.targets("a:", value), () => api.targets("a:", [value]), () => api.isValid(value), () => api.normalized(value),
       () => api.removeDotSegments(value), () => api.normalize(value), () => api.normalize("a", { level: value }), () => api.compare("a", value),
-      () => api.relativize("a:", value), () => api.explain("a:", value), () => api.explain("a:", "", { lang: value }), () => api.site(value), () => api.site([value]), () => api.site([{ path: value, text: value, bytes: value }]), () => api.sameDocument(value, ""), () => api.establishBase(value), () => api.establishBase({ fallback: value }),
+      () => api.relativize("a:", value), () => api.explain("a:", value), () => api.picture("a:", value), () => api.picture("a:b", "c", { expect: value, src: value }), () => api.explain("a:", "", { lang: value }), () => api.site(value), () => api.site([value]), () => api.site([{ path: value, text: value, bytes: value }]), () => api.sameDocument(value, ""), () => api.establishBase(value), () => api.establishBase({ fallback: value }),
       () => api.extract(value), () => api.suffix(value), () => api.groups(value), () => api.derive(value), () => api.encode("", value),
       () => api.decode(value), () => api.doubleEncoded(value), () => api.mount(value), () => api.mount({ nodeType: 1 }, value), () => api.mount({ nodeType: 1 }, { lang: value }),
     ]) {

@@ -25,7 +25,7 @@ func TestAPI(t *testing.T) {
 	node := findNode(t)
 	site := buildSite(t)
 	for _, script := range []string{
-		"largeoperations", "largelinks", "answers", "vectors", "operations", "explain", "sites", "sitescan", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "links", "formats", "yaml", "css", "expansion", "importmaps", "xmlbase", "threads", "moves", "fixes", "documents", "mapped",
+		"largeoperations", "largelinks", "exchange", "answers", "vectors", "operations", "explain", "picture", "sites", "sitescan", "schemes", "rfc1630", "declared", "arguments", "loading", "hostile", "restart", "large", "links", "formats", "yaml", "css", "expansion", "importmaps", "xmlbase", "threads", "moves", "fixes", "documents", "mapped",
 	} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()

@@ -13,9 +13,10 @@ const (
 	parsing     = "parse"
 	resolving   = "parse and resolve"
 	normalizing = "parse and normalize"
+	ofPage      = "links of a page" // a link of a thousand from one base
 )
 
-var operations = []string{parsing, resolving, normalizing}
+var operations = []string{parsing, resolving, normalizing, ofPage}
 
 // figure is what one operation of one program takes.
 type figure struct {

@@ -51,9 +51,9 @@ func TestFiguresComeBack(t *testing.T) {
 
 func TestTable(t *testing.T) {
 	var out strings.Builder
-	err := printTable(&out, []figure{{"ours", parsing, 50, 0}, {"ours", resolving, 200, 0}, {"theirs", parsing, 125, 3}})
+	err := printTable(&out, []figure{{"ours", parsing, 50, 0}, {"ours", resolving, 200, 0}, {"ours", parsing, 99, 0}, {"theirs", parsing, 125, 3}, {"theirs", ofPage, 77, 0}})
 	lines := strings.Split(out.String(), "\n")
-	if err != nil || len(lines) != 4 || !strings.Contains(lines[2], "2.5×") || !strings.HasSuffix(strings.TrimSpace(lines[2]), "3") || strings.Count(lines[1], "1.0×") != 2 {
+	if err != nil || len(lines) != 4 || !strings.Contains(lines[2], "2.5×") || !strings.HasSuffix(strings.TrimSpace(lines[2]), "3") || strings.Count(lines[1], "1.0×") != 2 || !strings.Contains(lines[2], "77  ") {
 		t.Errorf("printed\n%s(%v)", out.String(), err)
 	}
 }

@@ -1,7 +1,7 @@
 // Command libcompare measures URI libraries over one corpus, in one run, and prints
 // them in a table. It measures the core and net/url itself, natively or under
 // wasm; programs in other languages write the same lines (c/uriparser.c,
-// libcompare.mjs).
+// rust/oxiri.rs, libcompare.mjs).
 //
 //	libcompare -corpus FILE    measures, and writes a line for each operation
 //	libcompare -table FILE     prints the lines of all programs as a table

@@ -2,7 +2,6 @@ package npm
 
 import (
 	"context"
-	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -73,33 +72,5 @@ func newTab(t *testing.T) context.Context {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tab, end := chromedp.NewContext(parent, chromedp.WithNewBrowserContext())
-	ctx, cancel := context.WithTimeout(tab, patience)
-	const last = "the last message"
-	said, drained := []string{}, make(chan bool)
-	messages := chromedp.Console(ctx)
-	go func() {
-		defer close(drained)
-		for m, err := range messages {
-			if err != nil || strings.Contains(m.String(), last) {
-				return
-			}
-			if !strings.HasPrefix(m.String(), "debug: [vite]") { // its server, of its connection
-				said = append(said, m.String()+" "+m.URL)
-			}
-		}
-	}()
-	t.Cleanup(func() {
-		if _, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`(console.debug("`+last+`"), true)`)); err != nil {
-			t.Error(err)
-			cancel()
-		}
-		<-drained
-		for _, line := range said {
-			t.Errorf("console: %s", line)
-		}
-		cancel()
-		end()
-	})
-	return ctx
+	return chromium.QuietTab(t, parent, patience, "debug: [vite]") // of the connection of its server
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -32,17 +33,20 @@ func (j job) benchmarks(file string, arguments ...string) {
 		"-benchtime", j.get("URI_BENCHTIME", "100ms"), "-timeout", "60m"}, arguments, []string{"./core/..."})...)
 }
 
-// benchPeers times libraries of other languages over the same corpus; uriparser where it is
-// installed (on Debian: liburiparser-dev).
+// benchPeers times the JavaScript API and libraries of other languages over the same corpus;
+// uriparser and oxiri where they are installed (on Debian: liburiparser-dev, librust-oxiri-dev).
 func (j job) benchPeers(runner string) {
 	j.npm("tests/libcompare")
+	j.build()
 	j.begin("beside other libraries")
-	corpus, figures := j.abs(j.file("corpus.txt")), j.file("peers.txt")
+	corpus, figures, site := j.abs(j.file("corpus.txt")), j.file("peers.txt"), j.abs(out+"/benchsite")
 	j.output("go", "test", "-count=1", "-run", "TestCorpusFile", "./core/rfc3986", "-corpus", corpus)
+	j.output("go", "run", "./tools/dist", "-plain", "-version", version, "-out", site)
+	j.write(j.file("benchsite/package.json"), []byte(`{"type":"module"}`))
 	all := []string{
 		j.output("go", "run", "./tests/libcompare", "-corpus", corpus),
 		j.forProduct().output("go", "run", "-exec", runner, "./tests/libcompare", "-corpus", corpus),
-		j.output("node", "tests/libcompare/libcompare.mjs", corpus),
+		j.output("node", "tests/libcompare/libcompare.mjs", corpus, site),
 	}
 	uriparser := j.abs(j.file("uriparser"))
 	if _, err := j.try("cc", "-O2", "-o", uriparser, "tests/libcompare/c/uriparser.c", "-luriparser"); err == nil {
@@ -50,8 +54,31 @@ func (j job) benchPeers(runner string) {
 	} else {
 		j.say("uriparser is left out: there is no C compiler, or no liburiparser")
 	}
+	if oxiri, itsVersion := j.oxiri(); oxiri != "" {
+		all = append(all, j.output(oxiri, corpus, itsVersion))
+	} else {
+		j.say("oxiri is left out: there is no compiler of Rust, or not its source")
+	}
 	j.write(figures, []byte(strings.Join(all, "\n")+"\n"))
 	j.run("go", "run", "./tests/libcompare", "-table", figures)
+}
+
+// oxiri compiles the program that measures oxiri, which is one file where Debian has it.
+func (j job) oxiri() (program, itsVersion string) {
+	sources, _ := filepath.Glob("/usr/share/cargo/registry/oxiri-*/src/lib.rs")
+	if len(sources) == 0 {
+		return "", ""
+	}
+	library, program := j.abs(j.file("liboxiri.rlib")), j.abs(j.file("oxiri"))
+	for _, arguments := range [][]string{
+		{"--edition", "2018", "--crate-name", "oxiri", "--crate-type", "rlib", "--cap-lints", "allow", "-o", library, sources[0]},
+		{"--edition", "2021", "--extern", "oxiri=" + library, "-o", program, "tests/libcompare/rust/oxiri.rs"},
+	} {
+		if _, err := j.try("rustc", append([]string{"-O"}, arguments...)...); err != nil {
+			return "", ""
+		}
+	}
+	return program, strings.TrimPrefix(filepath.Base(filepath.Dir(filepath.Dir(sources[0]))), "oxiri-")
 }
 
 // figures measures the site in a browser, over ten times so many keystrokes. What comes out

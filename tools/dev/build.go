@@ -1,11 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"uriplayground/web/i18n"
 )
 
 // version is what the site names as its version.
@@ -82,6 +85,23 @@ func (j job) pack() {
 	j.build()
 	j.begin("package")
 	j.run("go", "run", "./tools/dist", "-version", version, "-package", "uri-playground-"+version+".tgz")
+}
+
+// scorm writes the package for learning platforms, of a lesson or of the whole course.
+func (j job) scorm(arguments []string) {
+	j.build()
+	j.begin("scorm")
+	id, lang := courseOf(arguments)
+	file := fmt.Sprintf("uri-playground-%s-%s-%s.zip", version, cmp.Or(id, "course"), lang)
+	j.run("go", "run", "./tools/dist", "-version", version, "-scorm", file, "-lesson", id, "-lang", lang)
+}
+
+// courseOf returns the lesson that the words of a course name, "" for all, and its language.
+func courseOf(words []string) (id, lang string) {
+	if len(words)%2 == 1 {
+		id, words = words[0], words[1:]
+	}
+	return id, first(words[min(1, len(words)):], i18n.Default)
 }
 
 func (j job) size() {

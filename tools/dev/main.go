@@ -9,10 +9,14 @@ import (
 	"os"
 	"os/signal"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
 	"time"
+
+	"uriplayground/web/lesson"
+	"uriplayground/web/locales"
 )
 
 //go:embed usage.txt
@@ -36,9 +40,11 @@ var commands = map[string]command{
 	"size":       alone(job.size),
 	"dist":       alone(job.dist),
 	"package":    alone(job.pack),
+	"scorm":      {lessonAndLanguage, job.scorm},
 	"reproduce":  alone(job.reproduce),
 	"hosts":      alone(job.hosts),
 	"generators": alone(job.generators),
+	"module":     {moduleTo, func(j job, a []string) { j.module(a[0]) }},
 }
 
 func alone(run func(job)) command { return command{run: func(j job, _ []string) { run(j) }} }
@@ -97,6 +103,20 @@ func keystrokes(rest []string) (int, error) {
 		return 0, fmt.Errorf("figures: %q is no number of keystrokes", text)
 	}
 	return 1, nil
+}
+
+// lessonAndLanguage takes a lesson and "--lang" with a language, each if it is there.
+func lessonAndLanguage(rest []string) (n int, err error) {
+	if len(lesson.GradedIn(first(rest, "-"))) > 0 {
+		n = 1
+	}
+	if first(rest[n:], "") != "--lang" {
+		return n, nil
+	}
+	if lang := first(rest[n+1:], ""); !slices.Contains(locales.Languages(), lang) {
+		return 0, fmt.Errorf("scorm: there is no language %q; there are %s", lang, strings.Join(locales.Languages(), ", "))
+	}
+	return n + 2, nil
 }
 
 // unknownError is a word that is no command; the usage says which there are.

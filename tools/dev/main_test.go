@@ -36,6 +36,9 @@ func TestParse(t *testing.T) {
 		{[]string{"size", "quick"}, 0, `there is no command "quick"`},
 		{[]string{"build", "7"}, 0, `there is no command "7"`},
 		{[]string{"build", "fuzz", "30"}, 0, `fuzz: "30" is no TIME; write 30s, 5m or 1h30m, or 1000x for so many executions`},
+		{[]string{"scorm", "dots", "--lang", "fr", "scorm", "--lang", "en", "scorm", "size", "scorm", "base"}, 5, ""},
+		{[]string{"scorm", "nodots"}, 0, `there is no command "nodots"`},
+		{[]string{"scorm", "--lang", "xx"}, 0, `scorm: there is no language "xx"; there are en, fr`},
 		{[]string{"figures", "10x"}, 0, `figures: "10x" is no number of keystrokes`},
 	} {
 		calls, err := parse(c.words)
@@ -45,6 +48,17 @@ func TestParse(t *testing.T) {
 		}
 		if len(calls) != c.calls || said != c.err {
 			t.Errorf("%v: %d calls, %q", c.words, len(calls), said)
+		}
+	}
+}
+
+func TestCourseOf(t *testing.T) {
+	for _, c := range []struct {
+		words    []string
+		id, lang string
+	}{{nil, "", "en"}, {[]string{"dots"}, "dots", "en"}, {[]string{"--lang", "fr"}, "", "fr"}, {[]string{"dots", "--lang", "fr"}, "dots", "fr"}} {
+		if id, lang := courseOf(c.words); id != c.id || lang != c.lang {
+			t.Errorf("%v: %q %q", c.words, id, lang)
 		}
 	}
 }

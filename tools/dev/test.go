@@ -43,7 +43,7 @@ func (j job) testAll() {
 	j.vetted()
 	j = j.goFlags("-vet=off") // "go test" would vet again, and less
 	j.build()                 // tests/jsapi runs the program that ships
-	for _, directory := range []string{"tools/vendor", "tests/markdown", "tests/browser/axe", "tests/frameworks", "tests/package"} {
+	for _, directory := range []string{"tools/vendor", "tests/markdown", "tests/browser/axe", "tests/frameworks", "tests/package", "tests/scorm"} {
 		j.npm(directory)
 	}
 	j.begin("staticcheck, and tests, natively and under wasm")

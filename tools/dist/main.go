@@ -1,7 +1,7 @@
 // Command dist writes the complete site for any static host and any sub-path:
 // the sources in static/, the pages of tools/pages and the program. With -gen it
 // only writes what static/gen holds besides the program, with -package the site as a package for
-// npm. The same input gives the same bytes.
+// npm, with -scorm the lessons as a package for learning platforms. The same input gives the same bytes.
 package main
 
 import (
@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"uriplayground/tools/pages"
+	"uriplayground/web/i18n"
 )
 
 func main() {
@@ -20,6 +21,10 @@ func main() {
 	gen := flag.String("gen", "", "only complete static/gen: copy this wasm_exec.js, write build.js")
 	address := flag.String("site", "", "whole address at which the site will be, for what is shown of links to it elsewhere")
 	archive := flag.String("package", "", "write the package for npm to this file instead")
+	scorm := flag.String("scorm", "", "write the course as a package of SCORM 1.2 to this file instead")
+	var c course
+	flag.StringVar(&c.lesson, "lesson", "", "with -scorm, this lesson alone")
+	flag.StringVar(&c.lang, "lang", i18n.Default, "with -scorm, its language")
 	plain := flag.Bool("plain", false, "leave out the compressed copies of the files")
 	flag.Parse()
 	at, err := siteAddress(*address)
@@ -41,6 +46,10 @@ func main() {
 		}
 		if *archive != "" {
 			err = publishPackage(*static, made, *archive, *version)
+			break
+		}
+		if *scorm != "" {
+			err = publishScorm(*static, made, *scorm, c, *version)
 			break
 		}
 		if err = addSource(made, ".", *version); err == nil {

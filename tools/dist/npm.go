@@ -147,13 +147,18 @@ func manifest(version string) ([]byte, error) {
 	for _, name := range []string{"package.json", elementsManifest, webTypes, codeData, "llms.txt"} {
 		exports["./"+name] = "./" + name
 	}
+	optional := map[string]bool{"optional": true}
 	return indented(map[string]any{
 		"name": packageName, "version": version, "description": "A playground for URIs (RFC 3986): an element for pages, and calls",
 		"keywords": []string{"uri", "url", "rfc3986", "resolve", "custom-element", "web-component"},
 		"license":  "MIT", "type": "module", "main": "./element.js", "types": "./types/index.d.ts", "exports": exports,
 		"sideEffects": []string{"./element.js", "./lib/playground.js", "./cdn/**"},
 		"unpkg":       "./cdn/playground.js", "jsdelivr": "./cdn/playground.js",
-		"customElements": "./" + elementsManifest, "web-types": "./" + webTypes,
+		"bin": map[string]string{packageName: "./cli.js"},
+		// A renderer is only needed for pictures as PNG.
+		"peerDependencies":     map[string]string{"@resvg/resvg-js": ">=2", "sharp": ">=0.33"},
+		"peerDependenciesMeta": map[string]any{"@resvg/resvg-js": optional, "sharp": optional},
+		"customElements":       "./" + elementsManifest, "web-types": "./" + webTypes,
 		"engines": map[string]string{"node": ">=20.16"},
 	})
 }

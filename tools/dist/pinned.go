@@ -27,7 +27,7 @@ var pinnedFiles = []string{
 	"linkscan/jsontree.js", "vendor/yaml.js", "linkscan/yaml.js", "linkscan/trees.js", "linkscan/jsonschema.js", "linkscan/openapi.js", "linkscan/jsonldcontext.js", "linkscan/jsonld.js",
 	"linkscan/webjson.js", "linkscan/xmltokens.js", "linkscan/vocabularies.js", "linkscan/xml.js", "linkscan/turtle.js",
 	"linkscan/http.js", "linkscan/notebook.js", "linkscan/playlist.js", "vendor/jstokens.js", "linkscan/script.js", "linkscan/formats.js", "linkscan.js", "sitescan/zip.js", "sitescan.js",
-	"pagecolours.js", "pagetheme.js", "snippets.js", "lifenotice.js", "life.js", "loader.js", "embed-inline.js", "embed-iframe.js", "embed-rest.js", "embed-slide.js", entryFile,
+	"pagecolours.js", "pagetheme.js", "snippets.js", "lifenotice.js", "life.js", "exchange.js", "loader.js", "embed-inline.js", "embed-iframe.js", "embed-rest.js", "embed-slide.js", entryFile,
 	"playground.css", "site.css", "boot.js", "offline.js",
 	"embed.css", "embed-params.js", "embed-frame.js",
 	"reserve.css", "embedding.css", "statictable.js", "embedding.js",

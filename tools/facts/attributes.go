@@ -17,6 +17,7 @@ type attribute struct {
 	alias   string // the attribute that says the same, or the opposite where both are flags
 	element bool   // the program knows no such option
 	run     bool   // with another value, a step is one of another run
+	kept    bool   // who begins again with nothing in the fields keeps it
 	painted bool   // the example that embed.html has before the program runs changes with it
 	global  bool   // each element of HTML has it
 }
@@ -35,6 +36,7 @@ func attributes() []attribute {
 		{name: "exercise", values: "number", run: true},
 		{name: "level", values: "number", run: true},
 		{name: "seed", values: "number", run: true},
+		{name: "progress", values: "text", kept: true},
 		{name: "strict", values: "flag", without: true, run: true, painted: true},
 		{name: "erratum4547", values: "flag", without: false, run: true, painted: true},
 		{name: "erratum4789", values: "flag", without: false, run: true, painted: true},
@@ -169,7 +171,7 @@ func attributeFacts() []fact {
 		{"ATTRIBUTE_ALIASES", "The attributes that say the same as others, or the opposite.", aliases},
 		{"FLAG_ATTRIBUTES", "The attributes that say yes or no, as documents write them.", attributeNames((*attribute).inDocuments, func(a *attribute) bool { return a.isKind("flag") })},
 		{"PERMALINK_KEYS", "The attributes in a permalink, by how they are written.", permalinkKeys()},
-		{"PLACE_OPTIONS", "The options that name a text or a place in one.", attributeNames(byName, func(a *attribute) bool { return !a.element && a.isKind("text", "number") })},
+		{"PLACE_OPTIONS", "The options that name a text or a place in one.", attributeNames(byName, func(a *attribute) bool { return !a.element && !a.kept && a.isKind("text", "number") })},
 		{"OPTION_VALUES", "What an option may be: a text, a number, a flag, or one of a list.", kinds},
 		{"OPTION_DEFAULTS", "The option when an attribute is taken away. Texts stay.", defaults},
 	}

@@ -108,13 +108,13 @@ func newPage(lang, name string) htmlPage {
 // Snippets returns the kinds of code that the page on embedding offers, in its order.
 func Snippets() []string {
 	return []string{"html", "pinned", "markdown", "liquid", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "asciidoc", "pandoc", "jupyter", "docsify",
-		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "iframe", "static"}
+		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "iframe", "static", "picture"}
 }
 
 // modules returns what a page in the language imports while the playground starts, beside
 // the scripts that it names: English words stand in for those of other languages.
 func modules(lang string) []string {
-	names := []string{"loader.js", "life.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
+	names := []string{"loader.js", "life.js", "exchange.js", "gen/build.js", "gen/wasm_exec.js", "gen/words.en.js"}
 	if lang != i18n.Default {
 		names = append(names, "gen/words."+lang+".js")
 	}

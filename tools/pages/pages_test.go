@@ -151,7 +151,7 @@ func TestSnippets(t *testing.T) {
 	}
 	_, table, _ := strings.Cut(string(source), "SNIPPETS = {")
 	table, _, _ = strings.Cut(table, "}")
-	kinds := []string{"static"} // made of a template in the page
+	kinds := []string{"static", "picture"} // made of a template in the page, and by the program
 	for _, m := range regexp.MustCompile(`(\w+)(?:: \w+)?(?:,|\s*$)`).FindAllStringSubmatch(table, -1) {
 		kinds = append(kinds, m[1])
 	}

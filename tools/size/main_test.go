@@ -23,7 +23,7 @@ func tree() fstest.MapFS {
 		"embed.html": file(`<link rel="stylesheet" href="style.css">`),
 	}
 	for _, name := range append(slices.Concat(dataFiles, yamlFiles, scriptFiles), []string{
-		"docs/index.html", "style.css", "more.css", "late.css", "loader.js", "life.js", "lifenotice.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "pagecolours.js", "embed-rest.js", "embed-slide.js", "boot.js", "linkscan.js", "hashed.0123456789abcdef.css",
+		"docs/index.html", "style.css", "more.css", "late.css", "loader.js", "life.js", "exchange.js", "lifenotice.js", "embed-inline.js", "pagetheme.js", "embed-iframe.js", "pagecolours.js", "embed-rest.js", "embed-slide.js", "boot.js", "linkscan.js", "hashed.0123456789abcdef.css",
 		"linkscan/attributes.js", "linkscan/html.js", "linkscan/markdown.js", "sitescan.js", "sitescan/zip.js",
 		"vendor/parse5.js", "gen/wasm_exec.js", words, "gen/words.more.en.0123456789abcdef.js", frenchWords, "gen/words.more.fr.0123456789abcdef.js", "gen/words.sv.0123456789abcdef.js", program,
 		"loader.0123456789abcdef.js", "playground-1.2.3.js", "loader.js.map", // which repeat others

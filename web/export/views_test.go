@@ -334,7 +334,7 @@ func TestHostileTextsInPictures(t *testing.T) {
 	count := 0
 	for _, text := range vectors.Hostile(hostileCount) {
 		s.Do(model.SetTexts{Base: text, Ref: text})
-		count += len(readSVG(t, drawn(s, palette("#123456"))))
+		count += len(readSVG(t, drawn(s, "", "light")))
 	}
 	if count < hostileCount {
 		t.Errorf("only %d texts", count)

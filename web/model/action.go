@@ -2,10 +2,12 @@ package model
 
 import (
 	"slices"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/export"
 	"uriplayground/web/lesson"
+	"uriplayground/web/page"
 )
 
 // Action is something the visitor did, or what came of it. A new one is a type that embeds its
@@ -298,7 +300,7 @@ type CopyAs struct {
 }
 
 func (a CopyAs) reduce(s State, _ *Panels) State {
-	s.Copied, s.Format = "", a.Format
+	s.Copied, s.Format, s.Line = "", a.Format, ""
 	return s
 }
 
@@ -316,20 +318,69 @@ func (a Copied) reduce(s State, _ *Panels) State {
 	return s
 }
 
-func (SavePicture) reduce(s State, _ *Panels) State {
-	s.Saved = Saved{}
+func (a SavePicture) reduce(s State, _ *Panels) State {
+	if !PictureNamed(a.Kind).IsLine() { // which shows what was saved
+		s.Saved = Saved{}
+	}
 	return s
 }
 
-// DrawPicture saves the machine at the current step, or the derivation, as "svg" or "png", in the
-// colours that it has on the page.
+// DrawPicture saves a picture that the view shows, or copies the line that shows its file.
 type DrawPicture struct {
 	act
-	Kind    string
-	Colours export.Palette
+	Show   string // the "target", the "machine" at the current step, or the whole "run"; empty for the derivation
+	Kind   string // "svg" or "png" for a file, "html" or "markdown" for a line
+	Source string // the address of the file that the line shows
+	Scheme string // "light", "dark", or "auto" for the reader's
+	Home   string // the address of the site; empty where none is known
 }
 
-func (DrawPicture) reduce(s State, _ *Panels) State { return s }
+// PictureNamed returns the action for what a button of "save" names: "machine.svg" is a file,
+// "machine.svg.html" the line that shows it, and "svg" the derivation.
+func PictureNamed(name string) (a DrawPicture) {
+	parts := strings.Split(name, ".")
+	a.Kind = parts[len(parts)-1]
+	if len(parts) > 1 {
+		a.Show = parts[0]
+	}
+	if len(parts) > 2 {
+		a.Source = strings.TrimSuffix(name, "."+a.Kind)
+	}
+	return a
+}
+
+// IsLine reports whether it is copied rather than saved.
+func (a DrawPicture) IsLine() bool { return a.Kind == "html" || a.Kind == "markdown" }
+
+// Leave returns what has to be done with the drawing.
+func (a DrawPicture) Leave(d *page.Drawing) Effect {
+	name := a.Show
+	if name == "" {
+		name = "derivation"
+	}
+	if a.IsLine() {
+		return Copy{Text: a.Write(d)}
+	}
+	return SaveDrawing{Name: name, Kind: a.Kind, Text: a.Write(d)}
+}
+
+// Write returns the drawing as text. A PNG is made of the SVG.
+func (a DrawPicture) Write(d *page.Drawing) export.Text {
+	switch a.Kind {
+	case "html":
+		return export.ImageHTML(d, a.Source)
+	case "markdown":
+		return export.ImageMarkdown(d, a.Source)
+	}
+	return export.SVG(d, a.Scheme)
+}
+
+func (a DrawPicture) reduce(s State, _ *Panels) State {
+	if a.IsLine() {
+		s.Copied, s.Format = "", a.Kind
+	}
+	return s
+}
 
 // Saved says that a file was handed to the browser to be saved, or that it could not
 // be made. Whether it was saved nobody is told: the page around a frame may forbid it.

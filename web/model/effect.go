@@ -44,9 +44,8 @@ type ApplyTheme struct {
 	Name string
 }
 
-// SavePicture hands a picture to the visitor: that of the derivation as "svg" or "png",
-// that of the run as "run.svg", or that of the machine as "machine.svg". It is also the
-// action that asks for that.
+// SavePicture hands a picture to the visitor, as PictureNamed reads its kind. It is also the action that
+// asks for that.
 type SavePicture struct {
 	act
 	effect
@@ -104,6 +103,12 @@ type StoreProgress struct {
 	effect
 	Learner string
 	Text    string
+}
+
+// TellProgress tells the host of an embed, which keeps it, what has been solved.
+type TellProgress struct {
+	effect
+	Text string
 }
 
 // OpenProgress asks for what a learner of that name has solved, with the command "import", and

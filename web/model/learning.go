@@ -30,6 +30,7 @@ type Learning struct {
 	Solved   bool   // it was answered rightly, and not after the solution
 	Progress string // what has been solved; see package lesson
 	Learner  string // whose that is: a name that was given; "" for whoever uses the browser
+	Hosted   bool   // the host of an embed keeps it: nobody adds to it, erases it or gives another name here
 	Erasing  bool   // the visitor was asked whether to erase it
 	Slides   string // the sequence of a lecture; see lecture.go
 	Slide    int    // the one that is shown, from 1; 0 while the sequence is put together

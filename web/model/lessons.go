@@ -109,30 +109,52 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 		l.Progress = lesson.Spend(l.Progress, l.exercise(), lesson.Shown)
 		return l
 	},
-	"import": func(l Learning, progress string) Learning {
+	"import": unlessHosted(func(l Learning, progress string) Learning {
 		l.Progress, l.Erasing = lesson.JoinProgress(l.Progress, progress), false
 		return l
-	},
-	"learner": func(l Learning, name string) Learning {
+	}),
+	"learner": unlessHosted(func(l Learning, name string) Learning {
 		if name = page.Clip(strings.TrimSpace(name), longestName); name == l.Learner {
 			return l
 		}
 		l.Learner, l.Progress = name, ""
 		return l.reset()
-	},
-	"erase": func(l Learning, _ string) Learning {
+	}),
+	"erase": unlessHosted(func(l Learning, _ string) Learning {
 		l.Erasing = true
 		return l
-	},
-	"erased": func(l Learning, _ string) Learning {
+	}),
+	"erased": unlessHosted(func(l Learning, _ string) Learning {
 		l.Progress, l.Erasing = "", false
 		return l
-	},
+	}),
 	"print": func(l Learning, what string) Learning {
 		l.Printed = what
 		l.Prints++
 		return l
 	},
+}
+
+// unlessHosted returns a command that does nothing where the host keeps the progress.
+func unlessHosted(do func(l Learning, value string) Learning) func(l Learning, value string) Learning {
+	return func(l Learning, value string) Learning {
+		if l.Hosted {
+			return l
+		}
+		return do(l, value)
+	}
+}
+
+// SetProgress replaces the progress by one that the host of an embed has kept. From then on the
+// host is told of it, and nobody else changes it.
+type SetProgress struct {
+	act
+	Text string
+}
+
+func (a SetProgress) reduce(s State, _ *Panels) State {
+	s.Learning.Progress, s.Learning.Hosted, s.Learning.Erasing = lesson.JoinProgress("", a.Text), true, false
+	return s
 }
 
 // withAnswer returns the state after an answer. The first one that is right counts, unless the
@@ -178,6 +200,10 @@ func learningEffects(before, after Learning) []Effect {
 		list = append(list, after.answered(&before))
 	}
 	switch {
+	case after.Hosted:
+		if after.Progress != before.Progress {
+			list = append(list, TellProgress{Text: after.Progress})
+		}
 	case after.Learner != before.Learner:
 		list = append(list, OpenProgress{Learner: after.Learner})
 	case after.Progress != before.Progress:

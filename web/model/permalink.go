@@ -343,7 +343,7 @@ func readNumber(value string, number *int) bool {
 func (d *permalinkReader) clampLearning(before Learning) {
 	read := d.state.Learning
 	settled := read.reset()
-	settled.Progress, settled.Learner, settled.Day = before.Progress, before.Learner, before.Day
+	settled.Progress, settled.Learner, settled.Day, settled.Hosted = before.Progress, before.Learner, before.Day, before.Hosted
 	if !d.seeded {
 		settled = settled.seeded()
 	}

@@ -47,7 +47,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Filtered, a.Filter != b.Filter)
 	c.add(Rested, a.Typing != b.Typing)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
-		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Expect != b.Expect || a.Site != b.Site || a.Copied != b.Copied || a.ClipboardNote != b.ClipboardNote || a.Example != b.Example || a.Format != b.Format || a.Saved != b.Saved || a.Picture != b.Picture ||
+		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Expect != b.Expect || a.Site != b.Site || a.Copied != b.Copied || a.ClipboardNote != b.ClipboardNote || a.Example != b.Example || a.Format != b.Format || a.Line != b.Line || a.Saved != b.Saved || a.Picture != b.Picture ||
 		a.Embedded != b.Embedded || a.ReadOnly != b.ReadOnly || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice || a.Kept != b.Kept)
 	return c
 }

@@ -46,6 +46,7 @@ type State struct {
 	ClipboardNote string // key of the word for what was put on the clipboard last; empty for none
 	Copied        string // key of the word for what came of copying; empty for none
 	Format        string // that was copied
+	Line          string // that shows a picture, if this was copied; kept by the Session
 	Saved         Saved  // what came of the file that was asked for last
 	Filter        string // of the examples
 	Example       string // id of the one that was opened, until the texts change

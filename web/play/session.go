@@ -109,7 +109,11 @@ func (s *Session) doState(a model.Action) []model.Effect {
 	case model.DrawPicture:
 		p := s.Page()
 		if drawing, ok := s.pages.DrawPicture(&s.state, &p, a); ok {
-			effects = append(effects, drawing)
+			leaves := a.Leave(&drawing)
+			if line, ok := leaves.(model.Copy); ok {
+				s.state.Line = line.Text.String()
+			}
+			effects = append(effects, leaves)
 		}
 	case model.CopyEmbed:
 		effects = append(effects, model.WriteEmbed{Fallback: s.pages.Fallback(&s.state)})

@@ -118,8 +118,12 @@ var walks = map[string]func(*walker) model.Action{
 	"CopyEmbed":       func(*walker) model.Action { return model.CopyEmbed{} },
 	"ClipboardAnswer": func(w *walker) model.Action { return model.ClipboardAnswer{What: "link", OK: w.draw(2) == 0} },
 	"Copied":          func(w *walker) model.Action { return model.Copied{OK: w.draw(2) == 0} },
-	"DrawPicture":     func(w *walker) model.Action { return model.DrawPicture{Kind: pick(w, "svg", "png")} },
-	"SavePicture":     func(w *walker) model.Action { return model.CommandAction("save", pick(w, "svg", "png")) },
+	"DrawPicture": func(w *walker) model.Action {
+		return model.PictureNamed(pick(w, "svg", "png", "target.svg", "machine.png", "run.svg", "run.svg.html", "odd"))
+	},
+	"SavePicture": func(w *walker) model.Action {
+		return model.CommandAction("save", pick(w, "svg", "machine.png", "run.svg.markdown"))
+	},
 	"SetComparison": func(w *walker) model.Action {
 		return model.CommandAction("pair", pick(w, append(model.Comparisons(), "odd")...))
 	},
@@ -153,6 +157,12 @@ var walks = map[string]func(*walker) model.Action{
 	"OpenExercise":   func(w *walker) model.Action { return model.CommandAction("exercise", w.learnt()) },
 	"OpenWorked":     func(w *walker) model.Action { return model.OpenWorked{ID: w.learnt()} },
 	"SetSeed":        func(w *walker) model.Action { return model.SetSeed{Seed: w.learnt()} },
+	"SetProgress": func(w *walker) model.Action {
+		if w.draw(50) > 0 {
+			return model.CommandAction("import", "dots/1 base/2~") // which a host that keeps the progress ends
+		}
+		return model.SetProgress{Text: "dots/1 base/2~ challenge/1/7"}
+	},
 	"lessonCommand": func(w *walker) model.Action {
 		return model.CommandAction(pick(w, "level", "again", "answer", "hint", "solution", "import", "erase", "erased", "print", "sit", "pass", "class"), w.learnt())
 	},

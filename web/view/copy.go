@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"uriplayground/core"
 	"uriplayground/web/export"
 	"uriplayground/web/model"
@@ -24,21 +26,43 @@ func (v *view) copyPanel() *page.Table {
 	}
 	if view.Resolution && view.Plays && v.Resolution.Done && v.Other == nil {
 		s.Caption = v.Words.Get("copy.pictures")
-		for _, kind := range []string{"svg", "png"} {
-			s.AddButton("save", "machine."+kind, v.Words.Get("copy.machine."+kind))
-		}
+		v.addPictures(s)
 	}
 	if v.State.Copied == "" {
-		s.Note = v.SavedNote("machine.")
 		return v.Collapsed(s)
 	}
 	format := v.Words.Get("copy." + v.State.Format)
 	s.Note = v.Words.Get(v.State.Copied, "format", format)
 	if v.State.Copied == "copy.refused" {
 		s.Heads, s.Window = []string{format}, &page.Window{Count: 1} // it may be long
-		s.AddRow("", render.CodeCell(export.Tables(v.record(), v.State.Format).String()))
+		refused := v.State.Line
+		if refused == "" {
+			refused = export.Tables(v.record(), v.State.Format).String()
+		}
+		s.AddRow("", render.CodeCell(refused))
 	}
 	return s
+}
+
+// addPictures adds the buttons that save pictures, and, for the one that was saved last, those that copy
+// the line that shows it.
+func (v *view) addPictures(s *page.Table) {
+	for _, show := range []struct{ name, word string }{{"target", "target.title"}, {"machine", "machine.title"}, {"run", "copy.run"}} {
+		if show.name == "run" && (v.State.Hides() || !v.Summary.Dots) {
+			continue
+		}
+		for _, kind := range []string{"svg", "png"} {
+			s.AddButton("save", show.name+"."+kind, v.Words.Get(show.word)+" ("+strings.ToUpper(kind)+")")
+		}
+		if note := v.SavedNote(show.name + "."); note != "" {
+			s.Note = note
+		}
+	}
+	if file := v.State.Saved.Name; s.Note != "" && !v.State.Saved.Failed {
+		for _, kind := range []string{"html", "markdown"} {
+			s.AddButton("save", file+"."+kind, v.Words.Get("copy.image", "format", v.Words.Get("copy."+kind), "name", file))
+		}
+	}
 }
 
 // record returns the tables of the view with all steps made.

@@ -96,7 +96,7 @@ func TestTakenAwayWithExpected(t *testing.T) {
 // drawnMachine returns the picture of the machine that is saved.
 func drawnMachine(t *testing.T, s *play.Session) string {
 	t.Helper()
-	saved, ok := effectOf[model.SaveDrawing](s.Do(model.DrawPicture{Kind: "svg"}))
+	saved, ok := effectOf[model.SaveDrawing](s.Do(model.DrawPicture{Show: "machine", Kind: "svg"}))
 	if !ok {
 		t.Fatal("nothing is saved")
 	}

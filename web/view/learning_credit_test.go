@@ -147,6 +147,45 @@ func TestProgressByName(t *testing.T) {
 	}
 }
 
+// A host that keeps the progress gives it and is told of it; nobody imports, erases or renames it
+// there.
+func TestHostKeepsProgress(t *testing.T) {
+	s := newSession(opening("en"))
+	press(s, "lesson", "dots")
+	press(s, "answer", "2B")
+	s.Do(model.SetProgress{Text: "nonsense base/1 challenge/2/7 base/2~"})
+	if got := s.State().Learning.Progress; got != "base/1 base/2~ challenge/2/7" {
+		t.Errorf("given %q", got)
+	}
+	press(s, "exercise", "2")
+	effects := press(s, "answer", lesson.Pose(lesson.GradedIn("dots")[1].Exercise).Solution())
+	told, ok := effectOf[model.TellProgress](effects)
+	if _, stores := effectOf[model.StoreProgress](effects); !ok || stores || told.Text != "base/1 base/2~ dots/2 challenge/2/7" {
+		t.Errorf("told %+v, of %+v", told, effects)
+	}
+	for _, button := range [][2]string{{"import", "dots/1"}, {"learner", "Ada"}, {"erase", ""}, {"erased", ""}} {
+		if effects := press(s, button[0], button[1]); len(effects) > 0 || s.State().Learning.Progress != told.Text || s.State().Learning.Learner != "" {
+			t.Errorf("%s: %+v, %+v", button[0], effects, s.State().Learning)
+		}
+	}
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=base"})
+	press(s, "lesson", "")
+	for _, name := range []string{"import", "learner", "erase"} {
+		if offers(s.Page(), name, "") {
+			t.Errorf("%s is offered", name)
+		}
+	}
+	for _, b := range courseOf(s.Page()).Blocks {
+		if b.Form != nil {
+			t.Errorf("there is a form: %+v", b.Form)
+		}
+	}
+	s.Do(model.SetProgress{})
+	if l := s.State().Learning; l.Progress != "" || !l.Hosted {
+		t.Errorf("given nothing: %+v", l)
+	}
+}
+
 func TestProgressIsExportedImportedErased(t *testing.T) {
 	s := newSession(opening("fr"))
 	press(s, "lesson", lesson.HandbookPlace)

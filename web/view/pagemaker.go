@@ -13,7 +13,7 @@ import (
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checks"
 	"uriplayground/web/view/documents"
-	"uriplayground/web/view/machine"
+	"uriplayground/web/view/drawing"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
 	"uriplayground/web/view/render"
@@ -264,16 +264,23 @@ func (m *PageMaker) Buffers(s *model.State) (b model.Buffers) {
 // Words returns the words of the state's language.
 func (m *PageMaker) Words(s *model.State) i18n.Words { return m.words.For(s.Lang) }
 
-// DrawPicture returns the machine at the current step, or the derivation, as a file to save; ok is
-// false where there is neither.
-func (m *PageMaker) DrawPicture(s *model.State, p *page.Page, a model.DrawPicture) (file model.SaveDrawing, ok bool) {
+// DrawPicture returns a picture of what the view shows; ok is false where it shows none.
+func (m *PageMaker) DrawPicture(s *model.State, p *page.Page, a model.DrawPicture) (d page.Drawing, ok bool) {
 	v := m.wholeView(s, nil).Context
-	if body, ok := p.Body.(*page.ParseBody); ok {
-		return checks.Draw(v, body.Picture, a), true
+	switch body := p.Body.(type) {
+	case *page.ParseBody:
+		d, ok = checks.Draw(v, body.Picture), true
+	case *page.TablesBody:
+		if ok = body.Glance != nil; ok {
+			d = drawing.Glance(v, body.Glance)
+		}
+	default:
+		if body := page.TraceOf(p.Body); body != nil && body.Machine != nil && len(body.Machine.Lanes) > 0 {
+			d, ok = drawing.Draw(v, body, a.Show)
+		}
 	}
-	body := page.TraceOf(p.Body)
-	if body == nil || body.Machine == nil || len(body.Machine.Lanes) == 0 {
-		return file, false
+	if a.Home != "" {
+		d.Link = a.Home + "#" + model.EncodePermalink(*s)
 	}
-	return machine.Draw(v, body, a), true
+	return d, ok
 }

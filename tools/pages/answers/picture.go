@@ -84,11 +84,7 @@ func (m *maker) picture(e *Example) Picture {
 		}
 	}
 	d.Text = strings.Join(text, " ")
-	colours := export.Palette{}
-	for _, name := range page.DrawingColours() {
-		colours[name] = "var(--uri-" + name + ")"
-	}
-	return Picture{SVG: export.SVG(&d.Drawing, colours).String(), Text: d.Text}
+	return Picture{SVG: export.SVG(&d.Drawing, "page").String(), Text: d.Text}
 }
 
 func struck(list []run) string {
@@ -193,7 +189,7 @@ func (d *drawing) part(x, width int, text string, r run) {
 	case r.from == "made":
 		colour = "dim"
 	case r.from != "":
-		d.Boxes = append(d.Boxes, page.DrawnBox{X: x, Y: d.y, Width: width, Height: lineHeight - barBelow, Fill: r.from, Opacity: 14})
+		d.Boxes = append(d.Boxes, page.DrawnBox{X: x, Y: d.y, Width: width, Height: lineHeight - barBelow, Fill: r.from + "-fill"})
 		bottom := d.y + lineHeight - barBelow
 		d.Lines = append(d.Lines, page.DrawnLine{X1: x, Y1: bottom, X2: x + width, Y2: bottom, Width: 2, Colour: r.from})
 		if r.from == "ref" {
@@ -201,7 +197,10 @@ func (d *drawing) part(x, width int, text string, r run) {
 		}
 	}
 	d.Width = max(d.Width, x+width)
-	d.Words = append(d.Words, page.DrawnText{X: x, Y: d.y + 21, Size: codeSize, Length: width, Text: text, Colour: colour, Code: true, Struck: r.struck})
+	d.Words = append(d.Words, page.DrawnText{X: x, Y: d.y + 21, Size: codeSize, Length: width, Text: text, Colour: colour, Code: true})
+	if r.struck {
+		d.Lines = append(d.Lines, page.DrawnLine{X1: x, Y1: d.y + 15, X2: x + width, Y2: d.y + 15, Width: 2, Colour: colour})
+	}
 }
 
 // parts splits a text where it may be wrapped, and anything longer than a line.

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"uriplayground/web/export"
-	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/render"
 )
@@ -21,8 +19,8 @@ const (
 	drawnGap    = 4 // between boxes
 )
 
-// Draw returns the derivation of both texts as a file to save.
-func Draw(v *render.Context, p *page.Picture, a model.DrawPicture) model.SaveDrawing {
+// Draw returns the derivation of both texts as a picture that leaves the playground.
+func Draw(v *render.Context, p *page.Picture) page.Drawing {
 	d := treeDrawing{}
 	d.Lang, d.Width = v.State.Lang, drawnMargin
 	d.Title, d.Text = p.Answer, p.Say
@@ -38,7 +36,7 @@ func Draw(v *render.Context, p *page.Picture, a model.DrawPicture) model.SaveDra
 		end := d.box(t.Root, drawnMargin, y, height, "dim")
 		if t.Bad != "" {
 			width := textWidth(t.Bad)
-			d.Boxes = append(d.Boxes, page.DrawnBox{X: end, Y: y, Width: width + 2*drawnPad, Height: height, Stroke: "bad"})
+			d.Boxes = append(d.Boxes, page.DrawnBox{X: end, Y: y, Width: width + 2*drawnPad, Height: height, Stroke: "bad", Round: 4})
 			d.code(end+drawnPad, y+height/2, "bad", t.Bad)
 			d.code(end+width+3*drawnPad, y+height/2, "dim", t.Rest)
 		}
@@ -46,7 +44,7 @@ func Draw(v *render.Context, p *page.Picture, a model.DrawPicture) model.SaveDra
 	}
 	d.Width += drawnMargin
 	d.Height = y
-	return model.SaveDrawing{Name: "derivation", Kind: a.Kind, Text: export.SVG(&d.Drawing, a.Colours)}
+	return d.Drawing
 }
 
 type treeDrawing struct{ page.Drawing }
@@ -106,7 +104,7 @@ func (d *treeDrawing) box(b *page.Box, x, y, height int, colour string) (end int
 	if component, ok := strings.CutPrefix(class, "c-"); ok {
 		colour = component
 	}
-	frame := page.DrawnBox{X: x, Y: y, Width: width, Height: height, Fill: "bg", Stroke: colour, Opacity: 100}
+	frame := page.DrawnBox{X: x, Y: y, Width: width, Height: height, Fill: "bg", Stroke: colour, Round: 4}
 	if chosen {
 		frame.Stroke = "ink"
 	}

@@ -63,7 +63,7 @@ func lessons(v *render.Context, c *page.Course) {
 		name.Cite = v.Section(l.Sections[0])
 		list.Table.AddNamedRow(name, render.TextCell(tally(v, n, len(l.Exercises))))
 	}
-	progress(v, c, "progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(v.State.Learning.Progress)))
+	progress(v, c, v.Words.Get("progress.says", "n", strconv.Itoa(done), "of", strconv.Itoa(all), "more", strconv.Itoa(lesson.ChallengeCount(v.State.Learning.Progress))))
 }
 
 // plainTable returns a table without title and rows; heads are keys.
@@ -89,13 +89,26 @@ func tally(v *render.Context, n, of int) string {
 	return text
 }
 
-// progress adds the visitor's progress, to be taken along or erased, and what is said of it.
-func progress(v *render.Context, c *page.Course, says string, pairs ...string) {
+// progress adds the visitor's progress, to be taken along or erased where no host keeps it, and what
+// is said of it.
+func progress(v *render.Context, c *page.Course, says string) {
 	has := v.State.Learning.Progress
 	b := c.AddBlock("progress", v.Words.Get("progress.title"))
-	b.AddText(v.Words.Get(says, pairs...))
+	kept := "progress.here"
+	switch {
+	case v.State.Learning.Hosted:
+		kept = "progress.hosted"
+	case v.State.Embedded:
+		kept = "progress.unkept"
+	}
+	b.AddText(strings.TrimSpace(says + " " + v.Words.Get(kept)))
+	if v.State.Learning.Hosted {
+		return
+	}
 	b.AddForm("import", v.Words.Get("progress.label"), v.Words.Get("progress.import"), has)
-	c.AddBlock("learner", "").AddForm("learner", v.Words.Get("progress.learner"), v.Words.Get("progress.learner.go"), v.State.Learning.Learner)
+	if !v.State.Embedded {
+		c.AddBlock("learner", "").AddForm("learner", v.Words.Get("progress.learner"), v.Words.Get("progress.learner.go"), v.State.Learning.Learner)
+	}
 	switch {
 	case v.State.Learning.Erasing:
 		b.AddButton("erased", "", v.Words.Get("progress.erase.sure"))

@@ -53,6 +53,7 @@ func (w *posed) at(s *page.Screen) {
 	at, i := track.Find(l.Lesson)
 	if i < 0 {
 		s.Lesson, s.Place = sittingPlace(w.Context)
+		s.Lesson += " · " + s.Place // there are no bars
 		return
 	}
 	tasks := model.TasksOf(at.ID)

@@ -119,6 +119,6 @@ func held(v *render.Context, log []track.Attempt) (b page.Beliefs) {
 // keep returns the progress, to be taken along or erased.
 func keep(v *render.Context) page.Keep {
 	c := new(page.Course)
-	progress(v, c, "course.kept")
+	progress(v, c, "")
 	return page.Keep{Title: v.Words.Get("progress.title"), Blocks: slices.Clip(c.Blocks)}
 }

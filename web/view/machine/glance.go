@@ -36,7 +36,24 @@ func GlanceOf(v *render.Context, runs ...*render.Context) *page.Glance {
 		return nil
 	}
 	first := glanceWindow(v.Done()-1-origin, count)
-	end := min(first+glanceColumns, count)
+	return glanceFrom(v, runs, first, min(first+glanceColumns, count), count)
+}
+
+// GlanceRows returns the picture of a run in parts of so many columns, each of which begins with the
+// last column of the one before.
+func GlanceRows(v *render.Context, columns int) (list []*page.Glance) {
+	runs := []*render.Context{v}
+	origin, last := glanceExtent(runs)
+	count := last - origin + 1
+	for first := 0; first == 0 || first < min(count, glanceColumns)-1; first += columns - 1 {
+		list = append(list, glanceFrom(v, runs, first, min(first+columns, count, glanceColumns), count))
+	}
+	return list
+}
+
+// glanceFrom draws the columns from first to before end, of so many.
+func glanceFrom(v *render.Context, runs []*render.Context, first, end, count int) *page.Glance {
+	origin, _ := glanceExtent(runs)
 	g := &page.Glance{Width: (end-first)*page.GlanceColumnWidth + page.GlanceTail}
 	for i, run := range runs {
 		d := glanceDrawing{Context: run, later: int(run.Summary.First) - origin - first}

@@ -7,6 +7,7 @@ package main
 import (
 	"os"
 	"syscall/js"
+	"unsafe"
 )
 
 func main() {
@@ -15,23 +16,51 @@ func main() {
 	if js.Global().Get("endsAtStart").Truthy() {
 		os.Exit(1)
 	}
-	take.Invoke(map[string]any{"parse": js.FuncOf(parse), "mount": js.FuncOf(mount), "learn": js.FuncOf(learn)})
+	take.Invoke(map[string]any{"parse": js.FuncOf(parse), "normalize": js.FuncOf(normalize), "mount": js.FuncOf(mount), "learn": js.FuncOf(learn)})
 	select {}
 }
 
 // parse ends the program in the way that the text names.
 func parse(_ js.Value, args []js.Value) any {
-	switch text := args[0].String(); text {
+	end(args[0].String())
+	return map[string]any{"dialect": args[1].Get("dialect")}
+}
+
+func end(way string) {
+	switch way {
 	case "exit":
 		os.Exit(3)
 	case "panic":
 		panic("as told")
 	case "stack":
-		return deep(1)
+		deep(1)
 	case "memory":
-		return fillMemory()
+		fillMemory()
 	}
-	return map[string]any{"dialect": args[1].Get("dialect")}
+}
+
+// exchange is the memory of the calls of static/exchange.js.
+var exchange []byte
+
+//go:wasmexport exchangeRoom
+func exchangeRoom(n int32) { exchange = make([]byte, n) }
+
+//go:wasmexport exchangeAt
+func exchangeAt() unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(exchange)) }
+
+//go:wasmexport isValid
+func isValid(n int32) int32 {
+	end(string(exchange[:n]))
+	return 0
+}
+
+// normalized has no answer, and neither has normalize.
+//
+//go:wasmexport normalized
+func normalized(int32) int32 { return -2 }
+
+func normalize(_ js.Value, args []js.Value) any {
+	return map[string]any{"error": map[string]any{"message": "as told", "input": js.Global().Get("JSON").Call("stringify", args[0])}}
 }
 
 func deep(n int) int { return deep(n+1) + n }
