@@ -231,7 +231,7 @@ func answerField(f *page.AnswerField) *vecty.HTML {
 // start draws where the course is entered.
 func start(s *page.Start) *vecty.HTML {
 	return tag("section", "course-start",
-		tag("div", "start-lead", textElement("p", "", s.Lead), optional(s.Test)),
+		tag("div", "start-lead", tag("p", "", focusTarget("lesson"), vecty.Text(s.Lead)), optional(s.Test)),
 		tag("div", "start-side",
 			tag("section", "review"+blank(s.Review.Open.Text == ""), tag("div", "", textElement("h2", "", s.Review.Title), textElement("p", "", s.Review.Note)), optional(s.Review.Open)),
 			tag("section", "beliefs"+blank(s.Beliefs.Title == ""), textElement("h2", "", s.Beliefs.Title), tag("ul", "", each(s.Beliefs.Lines, beliefLine)), textElement("p", "rest", s.Beliefs.Rest))),
