@@ -60,7 +60,7 @@ var commands = map[string]func(value string) Action{
 	"predict":        func(value string) Action { return SetPredict{How: value} },
 	"predicted":      func(value string) Action { return Predict{Answer: value} },
 	"glance":         func(value string) Action { return SetGlance{On: value == "on"} },
-	"draft":          func(lines string) Action { return SetDraft{Lines: lines} },
+	"buffers":        func(lines string) Action { return SetDraft{Lines: lines} },
 	"give-up":        func(string) Action { return Predict{GiveUp: true} },
 	"typed":          func(value string) Action { return SetTyped{On: value == "on"} },
 	"question":       func(string) Action { return NextQuestion{} },

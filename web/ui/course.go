@@ -100,7 +100,7 @@ func formField(f *page.Form) *vecty.HTML {
 		vecty.Property("value", f.Value).Apply(field)
 	}
 	if f.Draft {
-		setAttribute(field, "data-draft", "draft")
+		setAttribute(field, "data-draft", "buffers")
 	}
 	return element("label", tag("span", "", vecty.Text(f.Label)), field)
 }
