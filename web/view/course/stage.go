@@ -151,7 +151,7 @@ func (w *posed) byHand() *page.ByHand {
 		}
 		in = append(in, page.TapePiece{Text: text, Kind: kind})
 	}
-	for i := range l.Draft {
+	for i := 0; i < len(l.Draft) && len(in) > 0; i++ { // a draft may have been typed, with anything in it
 		first := in[0]
 		in = in[1:]
 		move := rune(l.Draft[i])
