@@ -44,7 +44,7 @@ func block(b *page.CourseBlock) *vecty.HTML {
 // prose draws a run of a paragraph.
 func prose(run page.Prose) *vecty.HTML {
 	if run.Code {
-		return tag("code", "", vecty.Text(run.Text))
+		return breakable("code", "", run.Text)
 	}
 	return vecty.Text(run.Text)
 }
