@@ -28,7 +28,7 @@ const (
 
 // decks is a variable, so that no code is needed to build it.
 var decks = []Deck{
-	{"links", deckGuide + "/intro&with=img/a.png&vote=append&" +
+	{"link", deckGuide + "/intro&with=img/a.png&vote=append&" +
 		deckGuide + "/intro/&with=img/a.png&vote=noslash&" +
 		deckGuide + "/intro&with=../img/a.png&vote=append,glue"},
 	{"last-slash", deckGuide + "&with=a.css&vote=append&" +
