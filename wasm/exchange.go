@@ -2,6 +2,8 @@
 
 package main
 
+//lint:file-ignore U1000 JavaScript calls them, by go:wasmexport
+
 import (
 	"unsafe"
 

@@ -107,6 +107,10 @@ await check("all texts in one", () => {
   same("resolve", "http://a/b", text);
 });
 
+await check("pictures", () => {
+  for (const show of ["target", "machine", "run"]) same("picture", "http://a/b/c/d;p?q", "../../g", { show });
+});
+
 await check("every call is compared", () => {
   same("characters");
   same("characters", { all: true });
