@@ -41,10 +41,13 @@ func block(b *page.CourseBlock) *vecty.HTML {
 		heading(b), tag("p", "", each(b.Prose, prose)), table, tag("p", "cites", each(b.Cites, cite)), tag("div", "acts", buttons(b.ButtonRow)), form(b.Form))
 }
 
-// prose draws a run of a paragraph.
+// prose draws a run of a paragraph. A line may end within an address, but not within "/..".
 func prose(run page.Prose) *vecty.HTML {
-	if run.Code {
+	switch {
+	case run.Code && len(run.Text) > 20:
 		return breakable("code", "", run.Text)
+	case run.Code:
+		return tag("code", "", vecty.Text(run.Text))
 	}
 	return vecty.Text(run.Text)
 }
