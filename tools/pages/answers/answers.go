@@ -11,6 +11,8 @@ package answers
 import (
 	"cmp"
 	"embed"
+	"errors"
+	"io/fs"
 	"path"
 	"slices"
 	"strconv"
@@ -73,9 +75,13 @@ func Name(kind, code string) string {
 	return strings.TrimSuffix(path.Base(page.AnswerPath(kind, code)), ".html")
 }
 
-// Words returns the words of web/locales in a language, and those of answers.
+// Words returns the words of web/locales in a language, and those of answers, which are English where
+// nobody has written others yet.
 func Words(lang string) i18n.Words {
 	text, err := texts.ReadFile(lang + ".txt")
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = texts.ReadFile(i18n.Default + ".txt")
+	}
 	if err != nil {
 		panic(err) // embedded, and tested
 	}
