@@ -74,7 +74,7 @@ func TestWordsOfAView(t *testing.T) {
 		t.Error("the lessons are open without their words, or these were not asked for")
 	}
 	close(s.release)
-	p.wait("the lessons are open", `document.querySelector("[data-view=lesson][aria-current=page]") !== null && document.querySelector("#result").textContent.includes(`+strconv.Quote(p.word("course.components.title"))+`)`)
+	p.wait("the lessons are open", `document.querySelector("[data-view=lesson][aria-current=page]") !== null && document.querySelector("#result").textContent.includes(`+strconv.Quote(p.word("track.last-slash.title"))+`)`)
 	p.wantNoKeys()
 }
 
