@@ -147,7 +147,7 @@ func englishTexts() map[string]bool {
 	texts, french := map[string]bool{}, locales.ForPages("fr")
 	for key, text := range locales.ForPages("en").Keys {
 		for _, piece := range kept.Split(text, -1) {
-			if piece = strings.TrimSpace(piece); !strings.Contains(french.Get(key), piece) && (len(piece) >= longPiece || piece == text) {
+			if piece = strings.TrimSpace(piece); strings.ContainsFunc(piece, unicode.IsLetter) && !strings.Contains(french.Get(key), piece) && (len(piece) >= longPiece || piece == text) {
 				texts[piece] = true
 			}
 		}
