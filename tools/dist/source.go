@@ -32,22 +32,9 @@ func sourceTree(root string) (fileTree, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the sources: %w", err)
 	}
-	tree := fileTree{}
-	files := os.DirFS(root)
-	err = fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil || name == ".":
-			return err
-		case ignored(ignore, name) || strings.HasPrefix(name, ".") && name != ".ci" && name != ".gitignore" && !strings.HasPrefix(name, ".ci/"):
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-		case d.Type().IsRegular():
-			tree[name], err = fs.ReadFile(files, name)
-		}
-		return err
+	return readFiles(root, func(name string, d fs.DirEntry) bool {
+		return ignored(ignore, name) || !d.IsDir() && !d.Type().IsRegular() || strings.HasPrefix(name, ".") && name != ".ci" && name != ".gitignore" && !strings.HasPrefix(name, ".ci/")
 	})
-	return tree, err
 }
 
 // ignored reports whether a .gitignore of plain patterns names a file or folder.

@@ -20,27 +20,30 @@ type fileTree map[string][]byte
 // readTree reads every file of the directory, except dot files, which belong to an
 // editor or to the machine.
 func readTree(dir string) (fileTree, error) {
-	tree := fileTree{}
-	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || name == "." {
-			return err
-		}
-		if strings.HasPrefix(d.Name(), ".") {
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-			return nil
-		}
-		if d.IsDir() {
-			return nil
-		}
-		tree[name], err = os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
-		return err
-	})
+	tree, err := readFiles(dir, func(_ string, d fs.DirEntry) bool { return strings.HasPrefix(d.Name(), ".") })
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the site's sources: %w", err)
 	}
 	return tree, nil
+}
+
+// readFiles reads the files of a directory but for those that are left out, and those in folders
+// that are.
+func readFiles(dir string, leaveOut func(name string, d fs.DirEntry) bool) (fileTree, error) {
+	tree, files := fileTree{}, os.DirFS(dir)
+	return tree, fs.WalkDir(files, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil || name == ".":
+			return err
+		case leaveOut(name, d):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case !d.IsDir():
+			tree[name], err = fs.ReadFile(files, name)
+		}
+		return err
+	})
 }
 
 // compose returns the sources of the site together with the pages that are made, without the

@@ -41,18 +41,29 @@ func Options(base, ref string, ids []beliefs.ID) []Option {
 	return list
 }
 
-// Shuffled returns a number that looks random, and follows from texts alone: their hash by FNV-1a,
+// Shuffled returns a number that looks random, and follows from texts alone: their hash,
 // the last bits of which are mixed into the first.
 func Shuffled(texts ...string) uint32 {
-	n := uint32(2166136261)
+	n := uint32(NoText)
 	for _, text := range texts {
-		for i := range len(text) {
-			n = (n ^ uint32(text[i])) * 16777619
-		}
-		n *= 16777619 // between two texts
+		n = Hash(n, text) * prime // between two texts
 	}
 	return (n ^ n>>16) * 0x45d9f3b
 }
+
+// Hash goes on from a hash by FNV-1a, which is NoText at first.
+func Hash(n uint32, text string) uint32 {
+	for i := range len(text) {
+		n = (n ^ uint32(text[i])) * prime
+	}
+	return n
+}
+
+// The constants of FNV-1a with 32 bits.
+const (
+	NoText = 2166136261 // the hash of nothing
+	prime  = 16777619
+)
 
 // Differing returns the beliefs by which a link leads elsewhere than by RFC 3986, each elsewhere
 // than the others.

@@ -67,20 +67,23 @@ func (l *Learning) Task() *track.Task {
 func DoneTasks(progress, id string) (n int) {
 	log := track.ReadLog(progress)
 	for _, name := range TasksOf(id) {
-		if slices.ContainsFunc(log, func(a track.Attempt) bool { return a.Screen == name && a.Right }) {
+		if done(log, name) {
 			n++
 		}
 	}
 	return n
 }
 
+// done reports whether a task was answered rightly at some time.
+func done(log []track.Attempt, name string) bool {
+	return slices.ContainsFunc(log, func(a track.Attempt) bool { return a.Screen == name && a.Right })
+}
+
 // firstUndone returns the first task of a lesson that was never answered rightly, from 1; the first
 // of all where none is.
 func firstUndone(progress, id string) int {
 	log := track.ReadLog(progress)
-	return 1 + max(0, slices.IndexFunc(TasksOf(id), func(name string) bool {
-		return !slices.ContainsFunc(log, func(a track.Attempt) bool { return a.Screen == name && a.Right })
-	}))
+	return 1 + max(0, slices.IndexFunc(TasksOf(id), func(name string) bool { return !done(log, name) }))
 }
 
 // seeded returns the lesson with fresh addresses for its task, unanswered.
@@ -183,20 +186,21 @@ func (l Learning) judged(t *track.Task) Learning {
 	if l.sitting() {
 		return l.replied(answer)
 	}
+	helped := l.helped(t)
 	l.Answer, l.Taken, l.Judged = answer, "", true
 	l.Tries++
 	v := t.Judge(answer)
 	l.Solved = v.Right
 	if l.Tries == 1 || v.Right {
-		l.Progress = track.AddAttempt(l.Progress, track.AttemptOf(t, &v, l.helped(t), l.Day))
+		l.Progress = track.AddAttempt(l.Progress, track.AttemptOf(t, &v, helped, l.Day))
 	}
 	return l
 }
 
-// helped reports whether the latest answer is not to go by: it is not the first one to these
+// helped reports whether an answer that follows is not to go by: it is not the first one to these
 // addresses, or a hint was given.
 func (l *Learning) helped(t *track.Task) bool {
-	return l.Tries > 1 || l.Hints > 0 || l.seenBefore(t)
+	return l.Tries > 0 || l.Hints > 0 || l.seenBefore(t)
 }
 
 // seenBefore reports whether the addresses are those of a link, and the task was answered before: maybe
@@ -384,14 +388,9 @@ func (OpenNext) reduce(s State, p *Panels) State {
 func (l *Learning) answeredTask(t *track.Task, before *Learning) Answered {
 	v := t.Judge(l.Answer)
 	return Answered{
-		Exercise: l.exercise(), Kind: string(t.Action), Answer: l.Answer, Right: v.Right, Counts: v.Right && !before.answeredBefore(t),
+		Exercise: l.exercise(), Kind: string(t.Action), Answer: l.Answer, Right: v.Right, Counts: v.Right && !before.helped(t),
 		Try: l.Tries, Hints: l.Hints, Solution: before.Solution, Belief: beliefs.Join(v.Beliefs, " "),
 	}
-}
-
-// answeredBefore reports whether an answer that follows is not to go by.
-func (l *Learning) answeredBefore(t *track.Task) bool {
-	return l.Tries > 0 || l.Hints > 0 || l.seenBefore(t)
 }
 
 // isTrack reports whether a place is a lesson of the course.

@@ -188,7 +188,7 @@ func (t *Task) only(ids ...beliefs.ID) []beliefs.ID {
 
 // origin returns scheme and host of the page.
 func (t *Task) origin() string {
-	return strings.TrimSuffix(withoutTail(t.Base), part(t.Base, "path"))
+	return strings.TrimSuffix(withoutTail(t.Base), Part(t.Base, "path"))
 }
 
 // assemble returns what an address may have been put together from: a beginning of the page's
@@ -219,7 +219,7 @@ func (t *Task) assemble(answer string) (pieces []Piece, dropped string) {
 
 // Pairs returns the texts of a task for the placeholders of its words.
 func (t *Task) Pairs() []string {
-	path := part(t.Base, "path")
+	path := Part(t.Base, "path")
 	folder := path[:strings.LastIndexByte(path, '/')+1]
 	file := path[len(folder):]
 	if file == "" {

@@ -169,10 +169,9 @@ const (
 	reviewRounds = 4 // one after a day, and three every three days
 )
 
-// Due returns the tasks to review today, with fresh addresses: those of exit screens that were
-// answered, a day after, and then every three days, three times. A wrong answer starts again.
+// Due returns the names of the tasks to review today: those of exit screens that were answered, a day after, and then every three days, three times. A wrong answer starts again.
 // Those that were wrong come first, and of one lesson not all at once.
-func Due(log []Attempt, today int32) []Task {
+func Due(log []Attempt, today int32) []string {
 	var missed, others []string
 	for i := range lessons {
 		for _, s := range lessons[i].Screens {
@@ -206,11 +205,7 @@ func Due(log []Attempt, today int32) []Task {
 	d.shuffle(missed)
 	d.shuffle(others)
 	tasks := append(missed, others...)
-	var list []Task
-	for _, task := range tasks[:min(len(tasks), max(0, mostReviews-reviewedOn(log, today)))] {
-		list = append(list, *Pose(task, SeedFor(log, task, today)))
-	}
-	return list
+	return tasks[:min(len(tasks), max(0, mostReviews-reviewedOn(log, today)))]
 }
 
 // reviewedOn counts the exit tasks that were answered on a day and before it.

@@ -103,17 +103,10 @@ func TestStates(t *testing.T) {
 	}
 }
 
-func names(list []Task) (names []string) {
-	for _, t := range list {
-		names = append(names, t.Screen)
-	}
-	return names
-}
-
 // A review is due after a day, and then three times after three days each; a miss starts again.
 func TestDue(t *testing.T) {
 	var log []Attempt
-	due := func(day int32) bool { return slices.Contains(names(Due(log, day)), "link/4") }
+	due := func(day int32) bool { return slices.Contains(Due(log, day), "link/4") }
 	add := func(day int32, right bool) { log = append(log, Attempt{Day: day, Screen: "link/4", Right: right}) }
 	if due(100) {
 		t.Error("due before the lesson")
@@ -144,7 +137,7 @@ func TestDue(t *testing.T) {
 		t.Error("a right answer with help counts")
 	}
 	if got := Due(tried("link/1", "append", "-"), 200); got != nil {
-		t.Errorf("%v are due without an exit", names(got))
+		t.Errorf("%v are due without an exit", got)
 	}
 }
 
@@ -156,19 +149,20 @@ func TestDueIsShort(t *testing.T) {
 			log = append(log, Attempt{Day: 100, Screen: name, Right: name != "up/5" && name != "disk/4"})
 		}
 	})
-	list := Due(log, 101)
-	got := names(list)
+	got := Due(log, 101)
 	if len(got) != 8 || !slices.Contains(got[:2], "up/5") || !slices.Contains(got[:2], "disk/4") {
 		t.Errorf("%v are due", got)
 	}
 	if len(slices.Compact(slices.Sorted(slices.Values(got)))) != 8 || slices.IsSorted(got) {
 		t.Errorf("%v are not mixed", got)
 	}
-	for i, task := range list {
-		if first := Pose(task.Screen, SeedFor(nil, task.Screen, 100)); task.Base+task.Ref == first.Base+first.Ref {
-			t.Errorf("%s is not fresh", task.Screen)
+	before := slices.Clone(log)
+	for i, name := range got {
+		task, first := Pose(name, SeedFor(before, name, 101)), Pose(name, SeedFor(nil, name, 100))
+		if task.Base+task.Ref == first.Base+first.Ref {
+			t.Errorf("%s is not fresh", name)
 		}
-		log = append(log, Attempt{Day: 101, Screen: task.Screen, Right: true})
+		log = append(log, Attempt{Day: 101, Screen: name, Right: true})
 		if left := len(Due(log, 101)); left != 7-i {
 			t.Errorf("%d are left after %d", left, i+1)
 		}

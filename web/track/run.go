@@ -17,7 +17,7 @@ const (
 
 // pieces works out a Run: its segments, the moves of the core, and what each belief moves.
 func (t *Task) pieces() {
-	path := part(t.Base, "path")
+	path := Part(t.Base, "path")
 	t.Start = path[:strings.LastIndexByte(path, '/')+1] + t.Ref
 	if strings.HasPrefix(t.Ref, "/") {
 		t.Start = t.Ref
@@ -166,7 +166,7 @@ func (t *Task) judgeRun(v *Verdict, moves string) {
 	default:
 		v.Says = "track.run.popped"
 	}
-	v.Leads = strings.TrimSuffix(t.Base, part(t.Base, "path")) + t.finish(v.Board)
+	v.Leads = strings.TrimSuffix(t.Base, Part(t.Base, "path")) + t.finish(v.Board)
 }
 
 // finish returns what is left when all further moves are right.

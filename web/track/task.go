@@ -95,7 +95,7 @@ func Pose(task string, seed uint32) *Task {
 	if made == nil {
 		return nil
 	}
-	d := &draw{Dice: lesson.Dice(seed ^ hash(task))}
+	d := &draw{Dice: lesson.Dice(seed ^ lesson.Hash(lesson.NoText, task))}
 	var t *Task
 	for range mostDraws {
 		t = &Task{Screen: task, Words: wordsOf(screen.ID, task, made), Action: screen.Action, Seed: seed, Blank: Target, Beliefs: made.beliefs}
@@ -114,15 +114,6 @@ func wordsOf(screen, task string, made *template) string {
 		screen = task
 	}
 	return "track." + strings.ReplaceAll(screen, "/", ".")
-}
-
-// hash is FNV-1a.
-func hash(s string) uint32 {
-	h := uint32(2166136261)
-	for i := range len(s) {
-		h = (h ^ uint32(s[i])) * 16777619
-	}
-	return h
 }
 
 // resolve returns where a link leads.
@@ -182,7 +173,7 @@ func (t *Task) work(d *draw) bool {
 // answered works out a task whose answer is an address, or a host.
 func (t *Task) answered() {
 	if t.Blank == Host {
-		t.right = part(t.Ref, "host")
+		t.right = Part(t.Ref, "host")
 		t.believed = []believed{{t.Beliefs[0], t.Other}}
 		t.Other = ""
 		return
@@ -195,8 +186,8 @@ func (t *Task) answered() {
 	}
 }
 
-// part returns a component of a text; empty where it is undefined.
-func part(text, name string) string {
+// Part returns a component of a text; empty where it is undefined.
+func Part(text, name string) string {
 	a := core.Parse(text, core.RFC3986)
 	return a.Part(name).In(text)
 }
@@ -216,7 +207,7 @@ func (t *Task) place() {
 		}
 		t.Slots = slices.Insert(t.Slots, at, Slot{prefix, address})
 	}
-	path := part(t.Base, "path")
+	path := Part(t.Base, "path")
 	origin := strings.TrimSuffix(withoutTail(t.Base), path)
 	for i := range len(path) {
 		if path[i] == '/' {
@@ -226,7 +217,7 @@ func (t *Task) place() {
 	switch {
 	case path == "":
 		add("//", schemeOf(t.Base)+"//"+t.Ref)
-	case part(t.Ref, "path") != "" && !strings.HasSuffix(path, "/"):
+	case Part(t.Ref, "path") != "" && !strings.HasSuffix(path, "/"):
 		add(path+"/", origin+path+"/"+t.Ref)
 	}
 	for _, address := range append([]string{t.right}, t.addresses()...) {
@@ -256,7 +247,7 @@ func withoutTail(address string) string {
 
 // cut makes the slots: the page's path, cut before and after each slash.
 func (t *Task) cut() {
-	t.Start = part(t.Base, "path")
+	t.Start = Part(t.Base, "path")
 	add := func(kept string) {
 		if kept != "" && (len(t.Slots) == 0 || t.Slots[len(t.Slots)-1].Prefix != kept) {
 			t.Slots = append(t.Slots, Slot{kept, kept + t.Ref})
@@ -305,10 +296,10 @@ func (t *Task) write() {
 // some beginnings; for a page, the beginnings of addresses with and without a slash at the end.
 func (t *Task) likely() []string {
 	list := []string{t.Start}
-	path := part(t.Wanted, "path")
-	origin := t.Wanted[:strings.Index(t.Wanted, "://")+3+len(part(t.Wanted, "authority"))]
+	path := Part(t.Wanted, "path")
+	origin := t.Wanted[:strings.Index(t.Wanted, "://")+3+len(Part(t.Wanted, "authority"))]
 	if t.Blank == Base {
-		for _, at := range [...]string{path, part(t.Start, "path")} {
+		for _, at := range [...]string{path, Part(t.Start, "path")} {
 			for i := range len(at) {
 				if at[i] == '/' {
 					list = append(list, origin+at[:i], origin+at[:i+1])
@@ -336,7 +327,7 @@ func (t *Task) likely() []string {
 }
 
 // schemeOf returns the scheme of an address with its colon.
-func schemeOf(address string) string { return part(address, "scheme") + ":" }
+func schemeOf(address string) string { return Part(address, "scheme") + ":" }
 
 // ends returns the page and the link, with an answer for the one of them that is asked for.
 func (t *Task) ends(answer string) (base, ref string) {

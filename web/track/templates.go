@@ -110,7 +110,7 @@ func upAndOut(d *draw, t *Task) {
 
 // emptied reports whether a “..” of the link finds nothing to remove.
 func emptied(base, ref string) bool {
-	depth := strings.Count(part(base, "path"), "/") - 1
+	depth := strings.Count(Part(base, "path"), "/") - 1
 	for _, segment := range strings.Split(ref, "/") {
 		switch segment {
 		case "..":
@@ -174,7 +174,7 @@ func whoseQuery(d *draw, t *Task) {
 		switch query := a.Part("query"); {
 		case !query.Defined:
 			return "query-none"
-		case query.In(target) == part(t.Base, "query"):
+		case query.In(target) == Part(t.Base, "query"):
 			return "query-page"
 		}
 		return "query-link"

@@ -12,7 +12,7 @@ import (
 func pretty(d *draw, t *Task) {
 	folder := d.in(1)
 	file := d.file()
-	t.Base, t.Ref, t.Other = folder+file+"/", d.thing(), part(folder, "path")[1:]+file+".md"
+	t.Base, t.Ref, t.Other = folder+file+"/", d.thing(), Part(folder, "path")[1:]+file+".md"
 	t.alt = map[id]string{"source": folder + file}
 }
 

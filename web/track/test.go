@@ -25,7 +25,7 @@ func Test(seed uint32, form string) (list []*Task) {
 
 // TestTask returns the n-th of them, from 1; nil where there is none.
 func TestTask(seed uint32, form string, n int) *Task {
-	return Pose(lesson.TestPlace+"/"+strconv.Itoa(n), seed^hash(form))
+	return Pose(lesson.TestPlace+"/"+strconv.Itoa(n), seed^lesson.Hash(lesson.NoText, form))
 }
 
 // TestLength is how many tasks a form has.

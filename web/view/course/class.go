@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"uriplayground/core/beliefs"
 	"uriplayground/web/export"
 	"uriplayground/web/page"
 	"uriplayground/web/track"
@@ -63,19 +62,10 @@ func learners(v *render.Context, c *page.Course, all *track.Class) {
 	}
 	b := c.AddBlock("list", v.Words.Get("course.class.table"))
 	b.Table = plainTable(v, "learners", b.Title, "course.class.right-before", "course.class.beliefs-before", "course.class.right-after", "course.class.beliefs-after")
-	for _, list := range all.Learners {
-		cells := make([]*page.TableCell, 4)
-		for i := range cells {
-			cells[i] = render.TextCell("")
-		}
-		for i, s := range list {
-			cells[2*i], cells[2*i+1] = render.TextCell(strconv.Itoa(s.Right)), render.CodeCell(beliefs.Join(s.Beliefs, " "))
-		}
-		b.Table.AddRow("", cells...)
-	}
 	file := export.NewRecords("csv", b.Table.Heads, 0)
 	file.Open()
 	for _, row := range all.Rows() {
+		b.Table.AddRow("", render.TextCell(row[0]), render.CodeCell(row[1]), render.TextCell(row[2]), render.CodeCell(row[3]))
 		file.Add(false, row)
 	}
 	file.Close()

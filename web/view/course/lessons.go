@@ -183,9 +183,5 @@ func prose(v *render.Context, c *page.Course, key string) {
 
 // addProse adds a paragraph to a block; what is between back-quotes is code.
 func addProse(b *page.CourseBlock, text string) {
-	for i, run := range strings.Split(text, "`") {
-		if run != "" {
-			b.AddRun(run, i%2 == 1)
-		}
-	}
+	b.Prose = append(b.Prose, inline(text)...)
 }

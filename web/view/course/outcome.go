@@ -103,7 +103,7 @@ func (w *posed) tape(pieces []track.Piece) (list []page.TapePiece) {
 
 // rightTape shows what of the page's path stays and goes, where the link is put behind it as it is.
 func (w *posed) rightTape() []page.TapePiece {
-	path := w.part(w.Base, "path")
+	path := track.Part(w.Base, "path")
 	cut := strings.LastIndexByte(path, '/') + 1
 	at := strings.TrimSuffix(w.learning.Answer, w.Ref)
 	if w.Action != track.Place && w.Action != track.Type || w.Ref == "" || cut == 0 || !strings.HasSuffix(at, path[:cut]) || at == w.learning.Answer {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"uriplayground/core"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -84,11 +83,6 @@ func (w *posed) hint(n int) string {
 
 // pairs returns what the words of a task may name.
 func (w *posed) pairs() []string { return append(w.Pairs(), w.verdict.Pairs()...) }
-
-func (w *posed) part(text, name string) string {
-	a := core.Parse(text, core.RFC3986)
-	return a.Part(name).In(text)
-}
 
 // inline reads a word whose texts of addresses are between back-quotes.
 func inline(text string) (runs []page.Prose) {

@@ -3,7 +3,6 @@ package course
 import (
 	"strconv"
 
-	"uriplayground/core/beliefs"
 	"uriplayground/web/page"
 	"uriplayground/web/track"
 	"uriplayground/web/view/render"
@@ -18,12 +17,8 @@ func settled(v *render.Context, c *page.Course) {
 	prose(v, c, "course.settled.lead")
 	list := c.AddBlock("list", "")
 	list.Table = plainTable(v, "beliefs", c.Title, "course.belief", "course.settled.state", "course.settled.says")
-	for _, state := range []track.State{track.Held, track.Met, track.Settled} {
-		for _, belief := range beliefs.All() {
-			if states[belief.ID] == state {
-				list.Table.AddRow("", beliefCell(v, belief.ID), render.TextCell(v.Words.Get("course.belief."+state.String())), render.TextCell(v.Words.Get("belief."+string(belief.ID))))
-			}
-		}
+	for _, id := range met(states) {
+		list.Table.AddRow("", beliefCell(v, id), render.TextCell(v.Words.Get("course.belief."+states[id].String())), render.TextCell(v.Words.Get("belief."+string(id))))
 	}
 	if n := len(states) - len(list.Table.Rows); n > 0 {
 		c.AddBlock("", "").AddText(v.Words.Get("course.beliefs.rest", "n", strconv.Itoa(n)))

@@ -55,8 +55,8 @@ func (w *posed) mark() string {
 // slots returns the tree: under each level of the page's address a place.
 func (w *posed) slots() (list []page.Slot) {
 	l := w.learning
-	path := w.part(w.Base, "path")
-	origin := w.Base[:strings.Index(w.Base, "://")+3+len(w.part(w.Base, "authority"))]
+	path := track.Part(w.Base, "path")
+	origin := w.Base[:strings.Index(w.Base, "://")+3+len(track.Part(w.Base, "authority"))]
 	for i, place := range w.Slots {
 		s := page.Slot{Text: strings.TrimPrefix(strings.TrimPrefix(place.Address, origin), place.Prefix), Chosen: l.Draft == place.Address, Idle: l.Settled(), Note: w.say("course.slot.key", "n", strconv.Itoa(i+1))}
 		s.Name, s.Value = "draft", place.Address
@@ -91,7 +91,7 @@ func (w *posed) slots() (list []page.Slot) {
 // level names a level of the tree by the beginning of a path that leads there.
 func (w *posed) level(prefix string) string {
 	if prefix == "/" {
-		return w.part(w.Base, "host")
+		return track.Part(w.Base, "host")
 	}
 	return prefix[strings.LastIndexByte(strings.TrimSuffix(prefix, "/"), '/')+1:]
 }

@@ -1,7 +1,6 @@
 package course
 
 import (
-	"slices"
 	"strconv"
 
 	"uriplayground/core/beliefs"
@@ -94,20 +93,15 @@ func held(v *render.Context, log []track.Attempt) (b page.Beliefs) {
 	for _, state := range states {
 		n[state]++
 	}
-	for _, state := range []track.State{track.Held, track.Met, track.Settled} {
-		for _, belief := range beliefs.All() {
-			if states[belief.ID] != state {
-				continue
-			}
-			line := page.BeliefLine{Name: v.Words.Get("belief." + string(belief.ID) + ".name"), State: v.Words.Get("course.belief." + state.String())}
-			switch state {
-			case track.Held:
-				line.Tone = "bad"
-			case track.Settled:
-				line.Tone = "good"
-			}
-			b.Lines = append(b.Lines, line)
+	for _, id := range met(states) {
+		line := page.BeliefLine{Name: v.Words.Get("belief." + string(id) + ".name"), State: v.Words.Get("course.belief." + states[id].String())}
+		switch states[id] {
+		case track.Held:
+			line.Tone = "bad"
+		case track.Settled:
+			line.Tone = "good"
 		}
+		b.Lines = append(b.Lines, line)
 	}
 	b.Title = v.Words.Get("course.beliefs", "held", strconv.Itoa(n[track.Held]), "settled", strconv.Itoa(n[track.Settled]))
 	if n[track.Unmet] > 0 {
@@ -116,9 +110,22 @@ func held(v *render.Context, log []track.Attempt) (b page.Beliefs) {
 	return b
 }
 
+// met returns the beliefs that answers have shown, those that are held first and those that are settled
+// last.
+func met(states map[beliefs.ID]track.State) (ids []beliefs.ID) {
+	for _, state := range []track.State{track.Held, track.Met, track.Settled} {
+		for _, belief := range beliefs.All() {
+			if states[belief.ID] == state {
+				ids = append(ids, belief.ID)
+			}
+		}
+	}
+	return ids
+}
+
 // keep returns the progress, to be taken along or erased.
 func keep(v *render.Context) page.Keep {
 	c := new(page.Course)
 	progress(v, c, "")
-	return page.Keep{Title: v.Words.Get("progress.title"), Blocks: slices.Clip(c.Blocks)}
+	return page.Keep{Title: v.Words.Get("progress.title"), Blocks: c.Blocks}
 }
