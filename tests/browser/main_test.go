@@ -7,7 +7,6 @@ package browser
 
 import (
 	"context"
-	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -34,19 +33,11 @@ const (
 	outDir    = "../out/screenshots"
 )
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	code, err := run(m)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { chromium.Main(m, run) }
 
 func run(m *testing.M) (int, error) {
-	if _, err := os.Stat(filepath.Join(sourceDir, "gen", "playground.wasm")); err != nil {
-		return 0, fmt.Errorf("the site is not built; run ./build.sh build first (%w)", err)
+	if err := chromium.NeedSite(); err != nil {
+		return 0, err
 	}
 	dir, err := os.MkdirTemp("", "site-")
 	if err != nil {

@@ -19,6 +19,7 @@ import (
 	"sync"
 	"testing"
 
+	"uriplayground/tests/chromium"
 	"uriplayground/tests/webdriver"
 	"uriplayground/tools/hosting"
 )
@@ -70,18 +71,11 @@ var (
 	server  *httptest.Server
 )
 
-func TestMain(m *testing.M) {
-	code, err := run(m)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { chromium.Main(m, run) }
 
 func run(m *testing.M) (int, error) {
-	if _, err := os.Stat("../../static/gen/playground.wasm"); err != nil {
-		return 0, fmt.Errorf("the site is not built; run ./build.sh build first (%w)", err)
+	if err := chromium.NeedSite(); err != nil {
+		return 0, err
 	}
 	dir, err := os.MkdirTemp("", "site-")
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"net/http"
@@ -33,22 +32,14 @@ var (
 	dist    string // the program that writes packages
 )
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	code, err := run(m)
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		code = 1
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { chromium.Main(m, run) }
 
 func run(m *testing.M) (int, error) {
 	if _, err := os.Stat(library); err != nil {
 		return 0, fmt.Errorf("scorm-again is missing; ./build.sh test installs it, or npm ci in tests/scorm (%w)", err)
 	}
-	if _, err := os.Stat("../../static/gen/playground.wasm"); err != nil {
-		return 0, fmt.Errorf("the site is not built; run ./build.sh build first (%w)", err)
+	if err := chromium.NeedSite(); err != nil {
+		return 0, err
 	}
 	dir, err := os.MkdirTemp("", "scorm-")
 	if err != nil {
