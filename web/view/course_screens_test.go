@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -132,6 +133,32 @@ func playTask(t *testing.T, s *play.Session, task *track.Task, lang string) {
 	o := screenOf(s).Outcome
 	if !ok || !told.Right || o.Tone != "good" || len(o.Title) == 0 || told.Counts != (len(task.Beliefs) == 0) {
 		t.Errorf("%s: %q gives %+v, told %+v", task.Screen, task.Solution(), o, told)
+	}
+}
+
+// A screen that asks where a link leads shows the link, even an empty one, as it is written in its
+// source: in a style sheet, in a picture or in a link to follow.
+func TestLinkThatIsAskedAbout(t *testing.T) {
+	for screen, want := range map[string]page.Given{
+		"link/4":     {Before: `<img src="`, After: `">`},
+		"query/4b":   {Before: `<a href="`, After: `">`},
+		"query/4c":   {Before: `<a href="`, After: `">`},
+		"query/4e":   {Before: `<a href="`, After: `">`},
+		"base-of/2":  {Before: `url("`, After: `")`},
+		"base-of/5b": {Before: `url("`, After: `")`},
+	} {
+		at, _, _ := strings.Cut(screen, "/")
+		s := atStart("en")
+		press(s, "lesson", at)
+		for range slices.Index(model.TasksOf(at), screen) {
+			press(s, "next", "")
+		}
+		l := s.State().Learning
+		task := l.Task()
+		givens := screenOf(s).Givens
+		if got := givens[len(givens)-1]; task.Screen != screen || got.Before != want.Before || got.After != want.After || got.Text != task.Ref || got.Origin != "ref" {
+			t.Errorf("%s: %+v", task.Screen, got)
+		}
 	}
 }
 

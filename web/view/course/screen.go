@@ -1,6 +1,7 @@
 package course
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,25 +97,37 @@ func inline(text string) (runs []page.Prose) {
 
 // givens returns the texts that the question is about.
 func (w *posed) givens() (list []page.Given) {
-	add := func(key, before, text, after, origin string) {
+	add := func(key, text string) {
 		if text != "" {
-			list = append(list, page.Given{Name: w.say(key), Before: before, Text: text, After: after, Origin: origin})
+			list = append(list, page.Given{Name: w.say(key), Text: text})
 		}
 	}
 	if w.Action == track.Run {
-		add("course.given.path", "", w.Start, "", "")
+		add("course.given.path", w.Start)
 		return list
 	}
-	add("course.given.page", "", w.Base, "", "")
-	before := `<a href="`
-	for _, image := range []string{".png", ".svg", ".jpg"} {
-		if strings.HasSuffix(w.Ref, image) {
-			before = `<img src="`
-		}
+	of := "course.given.page"
+	if own := w.key("given"); w.Context.Words.Has(own) { // the base is not a page
+		of = own
 	}
-	add("course.given.link", before, w.Ref, `">`, "ref")
-	add("course.given.wanted", "", w.Wanted, "", "")
+	add(of, w.Base)
+	if w.Ref != "" || w.Action == track.Type && w.Blank == track.Target { // an empty link is one, too
+		before, after := written(w.Base, w.Ref)
+		list = append(list, page.Given{Name: w.say("course.given.link"), Before: before, Text: w.Ref, After: after, Origin: "ref"})
+	}
+	add("course.given.wanted", w.Wanted)
 	return list
+}
+
+// written returns what a link stands in: what precedes it in its source, and what follows it.
+func written(base, ref string) (before, after string) {
+	switch path := track.Part(ref, "path"); {
+	case strings.HasSuffix(base, ".css"):
+		return `url("`, `")`
+	case slices.ContainsFunc([]string{".png", ".svg", ".jpg"}, func(image string) bool { return strings.HasSuffix(path, image) }):
+		return `<img src="`, `">`
+	}
+	return `<a href="`, `">`
 }
 
 // acts adds the buttons: the first is the one to go on with.
