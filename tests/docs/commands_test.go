@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"uriplayground/web/track"
 )
 
 var (
@@ -122,7 +124,8 @@ func (d *document) calls() []string { return slices.Concat(d.spans, d.code) }
 func badBuild(listed map[string][]string, words []string) string {
 	before := ""
 	for _, word := range words {
-		if listed[word] == nil && (before == "" || !slices.Contains(listed[before], word)) {
+		isLesson := before == "scorm" && track.GradedIn(word) != nil
+		if listed[word] == nil && !isLesson && (before == "" || !slices.Contains(listed[before], word)) {
 			return "./build.sh has no command " + word
 		}
 		before = word

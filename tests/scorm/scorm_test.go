@@ -24,7 +24,9 @@ var (
 	dots         = []string{"-lesson", "dots", "-lang", "fr"}
 	dotsInFrench = once(dots...)
 	base         = once("-lesson", "base")
-	whole        = once()
+	handbook     = once("-lesson", "handbook")
+	course       = once()
+	upInFrench   = once("-lesson", "up", "-lang", "fr")
 )
 
 // once returns what writes a package for the first test that asks, and returns its files.
@@ -130,7 +132,7 @@ func TestTwoStudentsInOneBrowser(t *testing.T) {
 // them, or goes away and comes back.
 func TestClickingEveryChoice(t *testing.T) {
 	t.Parallel()
-	at := newPlatform(t, whole(t))
+	at := newPlatform(t, handbook(t))
 	p := newProfile(t)
 	for student, between := range map[string]string{
 		"plain": "undefined", "again": `() => press("[data-act=again]")`, "back": `async (exercise) => { await visit("base/1"); await visit(exercise); }`,
@@ -150,7 +152,7 @@ func TestClickingEveryChoice(t *testing.T) {
 // A program that reads the solutions and copies them has nothing, either, and has failed.
 func TestCopyingSolutions(t *testing.T) {
 	t.Parallel()
-	at := newPlatform(t, whole(t))
+	at := newPlatform(t, handbook(t))
 	p := newProfile(t)
 	p.sit(at, "robot", "")
 	p.do(`await copyAll(` + listed("", false) + `)`)

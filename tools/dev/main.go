@@ -15,8 +15,8 @@ import (
 	"syscall"
 	"time"
 
-	"uriplayground/web/lesson"
 	"uriplayground/web/locales"
+	"uriplayground/web/track"
 )
 
 //go:embed usage.txt
@@ -107,7 +107,7 @@ func keystrokes(rest []string) (int, error) {
 
 // lessonAndLanguage takes a lesson and "--lang" with a language, each if it is there.
 func lessonAndLanguage(rest []string) (n int, err error) {
-	if len(lesson.GradedIn(first(rest, "-"))) > 0 {
+	if len(track.GradedIn(first(rest, "-"))) > 0 {
 		n = 1
 	}
 	if first(rest[n:], "") != "--lang" {

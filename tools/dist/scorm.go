@@ -13,6 +13,7 @@ import (
 	"io"
 	"path"
 	"slices"
+	"strings"
 	"time"
 
 	"uriplayground/tools/atomicfile"
@@ -21,9 +22,10 @@ import (
 	"uriplayground/web/lesson"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
+	"uriplayground/web/track"
 )
 
-// The package for learning platforms, by SCORM 1.2: the course or one lesson, as a page around the
+// The package for learning platforms, by SCORM 1.2: the course, the handbook or one lesson of either, as a page around the
 // element, with those files of the site that it needs.
 
 // scormFiles has the page and its script.
@@ -39,7 +41,7 @@ const (
 
 // A course is what a package has.
 type course struct {
-	lesson string // its id; "" for all lessons
+	lesson string // the id of one lesson, "" for the course, lesson.HandbookPlace for the handbook
 	lang   string
 }
 
@@ -49,8 +51,14 @@ func (c course) id() string { return cmp.Or(c.lesson, "course") + "-" + c.lang }
 func (c course) word(key string) string { return locales.For(c.lang).Get(key) }
 
 func (c course) title() string {
-	if c.lesson == "" {
+	at, i := track.Find(c.lesson)
+	switch {
+	case c.lesson == "":
+		return c.word("course.start.title") + " · " + c.word("page.name")
+	case c.lesson == lesson.HandbookPlace:
 		return c.word("course.title") + " · " + c.word("page.name")
+	case i >= 0 && at.ID == c.lesson:
+		return c.word("track." + c.lesson + ".title")
 	}
 	return c.word("course." + c.lesson + ".title")
 }
@@ -71,7 +79,7 @@ func publishScorm(static string, made fileTree, file string, c course, version s
 
 // scormTree returns the files of the package.
 func scormTree(static string, made fileTree, c course, version string) (fileTree, error) {
-	graded := lesson.GradedIn(c.lesson)
+	graded := track.GradedIn(c.lesson)
 	if len(graded) == 0 {
 		return nil, fmt.Errorf("there is no lesson %q", c.lesson)
 	}
@@ -124,13 +132,23 @@ func (c course) page() ([]byte, error) {
 // of slides, of codes to embed it, of sites and, unless a lesson opens a view with a source, of sources.
 func omitted(c course) []string {
 	names := []string{"embed-iframe.js", "embed-slide.js", "snippets.js", "sitescan.js"}
-	for _, l := range lesson.Course() {
-		view, _ := model.ViewNamed(l.View)
-		if (c.lesson == "" || c.lesson == l.ID) && view.Source {
+	for _, g := range track.GradedIn(c.lesson) {
+		if opensSource(g.ID) {
 			return names
 		}
 	}
 	return append(names, "linkscan.js")
+}
+
+// opensSource reports whether there is a way from an exercise or task to a view with a source.
+func opensSource(id string) bool {
+	if t := track.Pose(id, 0); t != nil {
+		return t.Page != ""
+	}
+	of, _, _ := strings.Cut(id, "/")
+	l, _ := lesson.FindLesson(of)
+	view, _ := model.ViewNamed(l.View)
+	return view.Source
 }
 
 // needed returns the entry, and what it imports and names, itself or by others, but for what is
@@ -163,16 +181,17 @@ func needed(site fileTree, c course) fileTree {
 }
 
 // courseModule returns what the script of the page asks for.
-func courseModule(c course, graded []lesson.Graded) ([]byte, error) {
+func courseModule(c course, graded []track.Graded) ([]byte, error) {
 	type interaction struct {
 		Type    string   `json:"type"` // one of SCORM 1.2
 		Choices []string `json:"choices,omitempty"`
+		Counts  bool     `json:"counts"`
 	}
 	const letters = 36 // by which SCORM 1.2 names choices
 	exercises := map[string]interaction{}
 	for _, g := range graded {
-		of := interaction{"fill-in", lesson.Pose(g.Exercise).Choices()}
-		if n := len(of.Choices); n > 0 && n <= letters {
+		of := interaction{"fill-in", g.Choices, g.Counts}
+		if n := len(g.Choices); n > 0 && n <= letters {
 			of.Type = "choice"
 		}
 		exercises[g.ID] = of
@@ -181,11 +200,15 @@ func courseModule(c course, graded []lesson.Graded) ([]byte, error) {
 	for _, name := range []string{"solved", "alone", "review", "refused"} {
 		words[name] = c.word("scorm." + name)
 	}
+	repeats := track.Pose(graded[0].ID, 0) != nil // with other addresses, unlike the handbook
+	if repeats {
+		words["solved"] = c.word("scorm.first")
+	}
 	var b bytes.Buffer
 	for _, export := range []struct {
 		name  string
 		value any
-	}{{"exercises", exercises}, {"words", words}, {"masteryScore", masteryScore}} {
+	}{{"exercises", exercises}, {"words", words}, {"masteryScore", masteryScore}, {"repeats", repeats}} {
 		fmt.Fprintf(&b, "export const %s = ", export.name)
 		e := json.NewEncoder(&b)
 		e.SetEscapeHTML(false)

@@ -6,8 +6,8 @@ type Graded struct {
 	Exercise
 }
 
-// GradedIn returns the exercises of a lesson, or of the whole course for ""; none if there is no
-// such lesson.
+// GradedIn returns the exercises of a lesson of the handbook, or of all of it for ""; none if there is
+// no such lesson.
 func GradedIn(id string) (list []Graded) {
 	for _, l := range Course() {
 		for i, e := range l.Exercises {

@@ -388,7 +388,7 @@ func (OpenNext) reduce(s State, p *Panels) State {
 func (l *Learning) answeredTask(t *track.Task, before *Learning) Answered {
 	v := t.Judge(l.Answer)
 	return Answered{
-		Exercise: l.exercise(), Kind: string(t.Action), Answer: l.Answer, Right: v.Right, Counts: v.Right && !before.helped(t),
+		Exercise: l.exercise(), Kind: string(t.Action), Answer: l.Answer, Right: v.Right, Counts: v.Right && !v.Copied && !before.helped(t),
 		Try: l.Tries, Hints: l.Hints, Solution: before.Solution, Belief: beliefs.Join(v.Beliefs, " "),
 	}
 }

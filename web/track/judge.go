@@ -24,6 +24,7 @@ type Verdict struct {
 	Rightly string       // where that leads
 	Asked   []string     // what each card is answered by it: "yes", "no" or "never"
 	Short   string       // of a right Write: the shortest answer
+	Copied  bool         // of a right Write: it is the wanted address itself, and does not count
 }
 
 // Piece is a part of an address.
@@ -50,7 +51,7 @@ func (t *Task) Judge(answer string) Verdict {
 		t.judgeRun(&v, answer)
 	}
 	if v.Right {
-		t.judgeRight(&v)
+		t.judgeRight(&v, answer)
 		return v
 	}
 	switch t.Action {
@@ -83,12 +84,15 @@ func (t *Task) Judge(answer string) Verdict {
 	return v
 }
 
-func (t *Task) judgeRight(v *Verdict) {
+func (t *Task) judgeRight(v *Verdict, answer string) {
 	v.Says = t.Words + ".right"
 	if t.Action != Write {
 		return
 	}
 	v.Short, v.Leads = t.right, t.Wanted
+	if v.Copied = t.isWhole(answer); v.Copied {
+		v.Says = "track.write.whole"
+	}
 }
 
 // judgeWrite says where the link leads, or why it is no answer.
@@ -133,6 +137,13 @@ func (t *Task) accepts(answer string) bool {
 		return core.Parse(answer, core.RFC3986).Valid && t.leads(answer) == t.Wanted && (t.Door == "" || Decide(questions, answer) == t.Door || t.Door == "none" && Decide(questions, answer) == "")
 	}
 	return answer == t.right
+}
+
+// isWhole reports whether a link has the host of the wanted address, and maybe its scheme, where one
+// is asked that starts from the page: it can be copied.
+func (t *Task) isWhole(link string) bool {
+	by := Decide(questions, link)
+	return t.Blank == Ref && (by == "scheme" || by == "host" && t.Door != "host")
 }
 
 // shown returns the beliefs that a wrong answer shows.

@@ -16,7 +16,7 @@ type Attempt struct {
 	Day    int32
 	Screen string // the task's name
 	Right  bool
-	Helped bool // a hint or the solution was shown, or it was answered before
+	Helped bool // a hint or the solution was shown, it was answered before, or it is copied
 	Belief beliefs.ID
 }
 
@@ -25,7 +25,7 @@ func (a *Attempt) Counts() bool { return a.Right && !a.Helped }
 
 // AttemptOf returns what is kept of the first answer to a task.
 func AttemptOf(t *Task, v *Verdict, helped bool, day int32) Attempt {
-	a := Attempt{Day: day, Screen: t.Screen, Right: v.Right, Helped: helped}
+	a := Attempt{Day: day, Screen: t.Screen, Right: v.Right, Helped: helped || v.Copied}
 	if len(v.Beliefs) == 1 {
 		a.Belief = v.Beliefs[0]
 	}

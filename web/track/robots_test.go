@@ -46,6 +46,7 @@ var robots = map[string]robot{
 	"clicks the last":  func(t *Task, _ string) string { list := clicked(t); return list[len(list)-1] },
 	"clicks any":       func(t *Task, _ string) string { list := clicked(t); d := lesson.Dice(t.Seed); return d.Pick(list) },
 	"copies":           func(_ *Task, seen string) string { return seen },
+	"writes addresses": func(t *Task, _ string) string { return t.Wanted },
 }
 
 // A robot that clicks every choice until one is right, or reads the solution and answers the next task
@@ -108,5 +109,40 @@ func TestWhoKnowsSettlesAll(t *testing.T) {
 				t.Errorf("%s: %s is %v", l.ID, id, states[id])
 			}
 		}
+	}
+}
+
+// What a grade counts cannot be clicked, or copied from the screen.
+func TestGradedIsNotOnTheScreen(t *testing.T) {
+	tasks := 0
+	for _, g := range GradedIn("") {
+		if !g.Counts {
+			continue
+		}
+		tasks++
+		for seed := uint32(1); seed <= 200; seed++ {
+			task := Pose(g.ID, seed)
+			answers := clicked(task)
+			if task.Door != "host" { // which asks for just that
+				answers = append(answers, strings.TrimPrefix(task.Wanted, "https:"))
+			}
+			for _, answer := range answers {
+				v := task.Judge(answer)
+				if a := AttemptOf(task, &v, false, 1); answer != "" && a.Counts() {
+					t.Fatalf("%s, seed %d: %q is on the screen, and counts", g.ID, seed, answer)
+				}
+			}
+		}
+	}
+	if all := len(GradedIn("")); tasks < all/3 || tasks == all {
+		t.Errorf("%d of %d tasks count", tasks, all)
+	}
+}
+
+// What is graded is of the course, the handbook, or one lesson of either.
+func TestGradedIn(t *testing.T) {
+	course, handbook := GradedIn(""), GradedIn(lesson.HandbookPlace)
+	if len(course) != 65 || len(handbook) != len(lesson.GradedIn("")) || len(GradedIn("up")) != 8 || len(GradedIn("dots")) != len(lesson.GradedIn("dots")) || GradedIn("nodots") != nil {
+		t.Errorf("%d tasks, %d exercises", len(course), len(handbook))
 	}
 }

@@ -122,3 +122,40 @@ async function copyAll(exercises) {
     await answer(button?.dataset.value ?? solution);
   }
 }
+
+// Types an answer to a task of the course, and sends it.
+async function type(text) {
+  const field = inside(".lesson-field input");
+  field.value = text;
+  const { Event } = content();
+  field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  await drawn();
+  field.form.requestSubmit();
+  await drawn();
+}
+
+// Clicks each button of a task's stage, and sends what came of it.
+async function clickThrough() {
+  const buttons = () => [...playground().shadowRoot.querySelectorAll(".lesson-stage :is(button, input[type=radio]):not(:disabled)")];
+  for (let i = 0; i < buttons().length && i < 40; i++) {
+    buttons()[i].click();
+    await drawn();
+    inside("[data-act=check]")?.click();
+    await drawn();
+    inside("[data-act=retry]")?.click();
+    await drawn();
+  }
+}
+
+// Reads the solution of a task, and types it when the task is asked again.
+async function copyTask(lesson, n) {
+  for (let i = 0; i < 2; i++) {
+    await type("x:");
+    await press("[data-act=retry]");
+  }
+  await press("[data-act=show-answer]");
+  const solution = inside(".lesson-field input").value;
+  await visit("link/1");
+  await visit(`${lesson}/${n}`);
+  await type(solution);
+}

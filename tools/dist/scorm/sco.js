@@ -1,6 +1,6 @@
 // The page of a SCORM 1.2 package. It tells the learning platform what was answered and how much counts,
 // and keeps the progress there: in the browser, the next student would find that of this one.
-import { exercises, masteryScore, words } from "./course.js";
+import { exercises, masteryScore, repeats, words } from "./course.js";
 
 const PARENTS = 7; // the frames around this one that are looked into
 const LONGEST_DATA = 4096; // characters of suspend_data
@@ -25,10 +25,16 @@ function apiIn(at) {
 
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-// Returns the progress within what the platform keeps. What is not graded here goes first, the oldest first.
+// A word of the progress is "dots/3" of the handbook, with ~ or ! where it counts no more, or "link/4@20785+"
+// of the course, an answer of that day, which counts if + follows.
+const idOf = (word) => word.replace(/@.*|[~!]$/, "");
+const isRight = (word) => (word.includes("@") ? /@\d+\+/.test(word) : !/[~!]$/.test(word));
+
+// Returns the progress within what the platform keeps. What the grade does not need goes first, the oldest first.
 function clipped(progress) {
+  const isNeeded = (word) => exercises[idOf(word)]?.counts && (isRight(word) || !word.includes("@"));
   const list = progress.split(" ");
-  while (list.join(" ").length > LONGEST_DATA) list.splice(Math.max(0, list.findIndex((word) => !Object.hasOwn(exercises, word.replace(/[~!]$/, "")))), 1);
+  while (list.join(" ").length > LONGEST_DATA) list.splice(Math.max(0, list.findIndex((word) => !isNeeded(word))), 1);
   return list.join(" ");
 }
 
@@ -39,6 +45,7 @@ class Session {
   #answers;
   #passed; // before this session
   #mastery;
+  #best; // the grade, in percent; what repeats does not fall, although old answers are dropped in time
   #last; // the exercise that was solved last, while no other is answered
   #due = false; // something is to be committed
   #refused = ""; // why the platform did not take something
@@ -50,6 +57,7 @@ class Session {
     this.#answers = Number(this.#get("cmi.interactions._count")) || 0;
     this.#mastery = Number(this.#get("cmi.student_data.mastery_score")) || masteryScore;
     this.#passed = status === "passed" || status === "completed";
+    this.#best = Number(this.#get("cmi.core.score.raw")) || 0;
     if (!this.#passed) this.#set("cmi.core.lesson_status", "incomplete");
     this.#set("cmi.core.score.min", 0);
     this.#set("cmi.core.score.max", 100);
@@ -112,13 +120,16 @@ class Session {
     this.#save();
   }
 
-  // How many exercises count, and whether some still may.
+  // How many exercises count, and whether some still may: of the course each, as often as it is asked.
   #score() {
-    const has = new Set(this.#progress.split(" "));
-    const ids = Object.keys(exercises);
-    const n = ids.filter((id) => has.has(id)).length;
-    const open = ids.some((id) => !["", "~", "!"].some((sign) => has.has(id + sign)));
-    return { n, of: ids.length, percent: Math.floor(n * 100 / ids.length), open };
+    const list = this.#progress.split(" ");
+    const done = new Set(list.filter(isRight).map(idOf));
+    const spent = new Set(list.filter((word) => !word.includes("@")).map(idOf));
+    const ids = Object.keys(exercises).filter((id) => exercises[id].counts);
+    const n = ids.filter((id) => done.has(id)).length;
+    const percent = Math.floor(n * 100 / ids.length);
+    this.#best = repeats ? Math.max(this.#best, percent) : percent;
+    return { n, of: ids.length, percent: this.#best, open: ids.some((id) => !spent.has(id)) };
   }
 
   #show() {
