@@ -87,9 +87,9 @@ func IDs(names string) (ids []ID) {
 	return ids
 }
 
-// Parting returns what two targets have in common, up to the segment or component in which they
+// CommonStart returns what two targets have in common, up to the segment or component in which they
 // part, and what the second one has from there on.
-func Parting(right, answer string) (same, rest string) {
+func CommonStart(right, answer string) (same, rest string) {
 	at, i := 0, 0
 	for ; i < min(len(right), len(answer)) && right[i] == answer[i]; i++ {
 		if strings.IndexByte("/?#", right[i]) >= 0 {

@@ -196,7 +196,7 @@ func TestParting(t *testing.T) {
 		{"http:g", "http://a/g", "", "http://a/g"},
 		{"http://a/b/", "http://a/b", "http://a/b", ""},
 	} {
-		if same, rest := Parting(c[0], c[1]); same != c[2] || rest != c[3] {
+		if same, rest := CommonStart(c[0], c[1]); same != c[2] || rest != c[3] {
 			t.Errorf("%q, %q: %q and %q", c[0], c[1], same, rest)
 		}
 	}

@@ -68,7 +68,7 @@ func (m *maker) picture(e *Example) Picture {
 	d.row(m.words.Get("picture.link"), ref)
 	d.row(m.words.Get("picture.target"), target)
 	if e.Expected != "" {
-		same, rest := beliefs.Parting(strings.TrimPrefix(e.Target, origin), expected)
+		same, rest := beliefs.CommonStart(strings.TrimPrefix(e.Target, origin), expected)
 		d.row(m.words.Get(e.Label), []run{{text: same}, {text: rest, frame: frames[e.Label]}})
 	}
 	d.Width, d.Height = max(d.Width, leastWidth)+2, d.y

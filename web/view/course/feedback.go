@@ -256,7 +256,7 @@ func (w *answered) believed() string {
 	if len(list) > 1 {
 		says = append([]string{w.say("wrong.beliefs", "n", strconv.Itoa(len(list)))}, says...)
 	}
-	same, yours := beliefs.Parting(w.Resolved.Target.Text, w.answer)
+	same, yours := beliefs.CommonStart(w.Resolved.Target.Text, w.answer)
 	key := "wrong.parting"
 	switch {
 	case same == "":
