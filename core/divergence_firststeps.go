@@ -26,7 +26,7 @@ func (d *Divergence) FirstSteps() (a, b int) {
 	case DriveLetter:
 		return d.keptDrive(b)
 	}
-	base, ref, read := d.repaired(change, d.A.Ref.Text)
+	base, ref, read := d.asURLStandardReads(change, d.A.Ref.Text)
 	if base == d.A.Base.Text && ref == d.A.Ref.Text {
 		return d.StepA, b
 	}
@@ -54,9 +54,9 @@ func (d *Divergence) takesBase(otherwise int) int {
 	return otherwise
 }
 
-// repaired returns the base and a reference as the URL Standard reads them, and what it reads
+// asURLStandardReads returns the base and a reference as the URL Standard reads them, and what it reads
 // of any part of them.
-func (d *Divergence) repaired(change RuleChange, was string) (base, ref string, read func(string) string) {
+func (d *Divergence) asURLStandardReads(change RuleChange, was string) (base, ref string, read func(string) string) {
 	base, ref = d.A.Base.Text, was
 	read = func(s string) string { return s }
 	switch change {

@@ -65,7 +65,7 @@ func (d *Divergence) RuleChange() (c RuleChange, step int) {
 	case d.A.Base.Dialect == RFC1630:
 		return PartialForm, d.StepB
 	case d.B.Base.Dialect == URL:
-		return d.repair()
+		return d.urlStandardChange()
 	case d.A.CurrentDocument || d.B.CurrentDocument:
 		return CurrentDocument, d.StepB
 	case d.A.Base.Dialect == RFC1808:
@@ -139,8 +139,8 @@ func (d *Divergence) since2396() (c RuleChange, step int) {
 	return LeadingSlash, d.StepB
 }
 
-// repair returns the first step of the URL Standard that makes a component another one.
-func (d *Divergence) repair() (RuleChange, int) {
+// urlStandardChange returns the first step of the URL Standard that makes a component another one.
+func (d *Divergence) urlStandardChange() (RuleChange, int) {
 	t := d.B.Trace
 	if !d.B.Done {
 		return d.failure()
@@ -150,22 +150,22 @@ func (d *Divergence) repair() (RuleChange, int) {
 	}
 	ref, tried := d.A.Ref.Text, uint32(0) // the changes that the component does not show, a bit each
 	for i := range t.Steps {
-		c := repairs(t, i, d.Component)
+		c := changeByStep(t, i, d.Component)
 		if c == NoRuleChange || tried>>c&1 != 0 || c == SameScheme && d.A.options.NonStrict {
 			continue
 		}
-		if _, read, _ := d.repaired(c, ref); read != ref { // it may have been elsewhere in the reference
+		if _, read, _ := d.asURLStandardReads(c, ref); read != ref { // it may have been elsewhere in the reference
 			ref, tried = read, tried|1<<c
 			if !d.differsFor(d.A.Base.Text, ref) {
 				continue
 			}
 		}
-		if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && repairs(t, i+1, d.Component) == c {
+		if s := t.Steps[i]; s.Rule == urlstandard.RuleValidationError && i+1 < len(t.Steps) && changeByStep(t, i+1, d.Component) == c {
 			i++ // which the error is about
 		}
 		return c, i
 	}
-	return d.unseenRepair(ref), d.StepB
+	return d.changeOfBase(ref), d.StepB
 }
 
 // backslash returns the index of the step at which a backslash makes the authority another
@@ -228,8 +228,8 @@ func (d *Divergence) failure() (RuleChange, int) {
 	return Failure, d.StepB
 }
 
-// unseenRepair returns what no step of the reference shows: what was done to the base.
-func (d *Divergence) unseenRepair(ref string) RuleChange {
+// changeOfBase returns what no step of the reference shows: what was done to the base.
+func (d *Divergence) changeOfBase(ref string) RuleChange {
 	path := d.B.Target.Component("path").In(d.B.Target.Text)
 	switch base, _ := d.B.Base.Href(); {
 	case d.Component == "authority" && d.B.Target.Component("scheme").In(d.B.Target.Text) == "file":
@@ -244,8 +244,8 @@ func (d *Divergence) unseenRepair(ref string) RuleChange {
 	return OtherRepair
 }
 
-// repairs returns what a step of the URL Standard makes of a component that RFC 3986 does not.
-func repairs(t *syntax.Trace, i int, component string) RuleChange {
+// changeByStep returns what a step of the URL Standard makes of a component that RFC 3986 does not.
+func changeByStep(t *syntax.Trace, i int, component string) RuleChange {
 	consumed, appended, name := URLStep(t, i)
 	changed := strings.Trim(consumed, ":") != strings.Trim(appended, ":")
 	encoded := strings.Count(appended, "%") > strings.Count(consumed, "%")
