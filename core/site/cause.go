@@ -148,7 +148,7 @@ func (s *Site) follow(i int) {
 func (s *Site) diagnose(i int) diagnosis {
 	ref, r := s.ref(i), s.read(s.links.at(i))
 	d := diagnosis{from: r.bases[0], ended: served{file: none}}
-	if s.lookScope(&d, r, i) {
+	if s.diagnoseScope(&d, r, i) {
 		return d
 	}
 	if r.number > 0 && toFragment(ref) {
@@ -159,8 +159,8 @@ func (s *Site) diagnose(i int) diagnosis {
 		s.anchorOf(&d, r, ref)
 		return d
 	}
-	s.look(&d, r, ref)
-	s.lookScoped(&d, r, i)
+	s.diagnoseLink(&d, r, ref)
+	s.diagnosePageOutsideScope(&d, r, i)
 	switch d.cause {
 	case Right, Redirected, Backslashes, HashRoute, LineRange:
 	default:
@@ -194,7 +194,7 @@ func (s *Site) anchorOf(d *diagnosis, r *reading, ref string) {
 	case Right:
 		d.cause = s.forScript(d)
 	case NoName:
-		s.lookName(d)
+		s.diagnoseMissingName(d)
 	}
 }
 

@@ -15,13 +15,13 @@ const longest = 10_000
 // isLong reports whether a reference is so long.
 func (d *diagnosis) isLong(ref string) bool { return len(ref)+len(d.from) > longest }
 
-// look judges a link and finds the cause of what is wrong.
-func (s *Site) look(d *diagnosis, r *reading, ref string) {
+// diagnoseLink judges a link and finds the cause of what is wrong.
+func (s *Site) diagnoseLink(d *diagnosis, r *reading, ref string) {
 	s.judge(d, ref)
-	if (d.cause == NoName || toPage(ref)) && s.lookUnbased(d, r, ref) {
+	if (d.cause == NoName || toPage(ref)) && s.diagnoseWithoutBaseElement(d, r, ref) {
 		return
 	}
-	if s.lookOdd(d, ref) {
+	if s.diagnoseOddTarget(d, ref) {
 		return
 	}
 	switch d.cause {
@@ -30,15 +30,15 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 			d.cause, d.key = Placeholder, ""
 		}
 	case OtherScheme:
-		s.lookElsewhere(d, ref)
+		s.diagnoseOtherScheme(d, ref)
 	case External:
-		s.lookAway(d)
+		s.diagnoseOtherHost(d)
 	case Outside:
-		s.lookOutside(d, r, ref)
+		s.diagnoseOutsideRoot(d, r, ref)
 	case NotThere:
-		s.lookMissing(d, r, ref)
+		s.diagnoseMissingFile(d, r, ref)
 	case NoName:
-		s.lookName(d)
+		s.diagnoseMissingName(d)
 	case Redirected:
 		d.wanted = s.addressOf(d.ended, d.target)
 		d.key = detour(d.target.path, d.ended.path)
@@ -54,8 +54,8 @@ func (s *Site) look(d *diagnosis, r *reading, ref string) {
 	}
 }
 
-// lookOdd finds the cause of a link that leads nowhere, or away, in how its target looks.
-func (s *Site) lookOdd(d *diagnosis, ref string) bool {
+// diagnoseOddTarget finds the cause of a link that leads nowhere, or away, in how its target looks.
+func (s *Site) diagnoseOddTarget(d *diagnosis, ref string) bool {
 	if d.cause != NotThere && d.cause != Outside && d.cause != External || d.isLong(ref) || isPlaceholder(ref) {
 		return false
 	}
@@ -79,8 +79,8 @@ func (s *Site) lookOdd(d *diagnosis, ref string) bool {
 	return false
 }
 
-// lookTwice tries a reference without the folders that it begins with and starts in.
-func (s *Site) lookTwice(d *diagnosis, ref string) bool {
+// diagnoseRepeatedFolder tries a reference without the folders that it begins with and starts in.
+func (s *Site) diagnoseRepeatedFolder(d *diagnosis, ref string) bool {
 	for _, o := range oddtarget.Find(d.from, asRead(ref), d.target.text) {
 		if o.Kind == oddtarget.FolderTwice && o.Meant != "" {
 			return s.right(d, FolderTwice, d.from, o.Meant)
@@ -89,20 +89,20 @@ func (s *Site) lookTwice(d *diagnosis, ref string) bool {
 	return false
 }
 
-// lookName finds out why a page does not have the name that a fragment leads to.
-func (s *Site) lookName(d *diagnosis) {
+// diagnoseMissingName finds out why a page does not have the name that a fragment leads to.
+func (s *Site) diagnoseMissingName(d *diagnosis) {
 	if near, cause, ok := s.anchors.near(d.ended.file, syntax.Octets(d.target.fragment)); ok {
 		d.cause, d.other = cause, near
 		path, _ := cutTail(d.target.text)
 		d.wanted = path + "#" + fragmentOf(near)
 		return
 	}
-	s.lookBehindRefresh(d)
+	s.diagnoseNameBehindRefresh(d)
 }
 
-// lookBehindRefresh looks for the name on the page that its page redirects to by <meta
+// diagnoseNameBehindRefresh looks for the name on the page that its page redirects to by <meta
 // http-equiv=refresh>, which browsers follow without the fragment.
-func (s *Site) lookBehindRefresh(d *diagnosis) {
+func (s *Site) diagnoseNameBehindRefresh(d *diagnosis) {
 	file := d.ended.file
 	for hops := 0; hops <= maxHops; hops++ {
 		link, ok := s.refreshes[file]
@@ -157,8 +157,8 @@ func hasBackslash(ref string) bool {
 	return strings.Count(ref, `\`) > strings.Count(asRead(ref), `\`)
 }
 
-// lookElsewhere diagnoses targets that are not of the web.
-func (s *Site) lookElsewhere(d *diagnosis, ref string) {
+// diagnoseOtherScheme diagnoses targets that are not of the web.
+func (s *Site) diagnoseOtherScheme(d *diagnosis, ref string) {
 	scheme, _, _ := strings.Cut(d.target.text, ":")
 	switch {
 	case isPlaceholder(ref):
@@ -170,9 +170,9 @@ func (s *Site) lookElsewhere(d *diagnosis, ref string) {
 	}
 }
 
-// lookAway diagnoses targets on other hosts.
-func (s *Site) lookAway(d *diagnosis) {
-	if s.lookBehind(d) {
+// diagnoseOtherHost diagnoses targets on other hosts.
+func (s *Site) diagnoseOtherHost(d *diagnosis) {
+	if s.diagnoseBehindProxy(d) {
 		return
 	}
 	text := d.target.text
@@ -180,7 +180,7 @@ func (s *Site) lookAway(d *diagnosis) {
 	a := core.Parse(origin, core.RFC3986)
 	d.key = a.Part("host").In(origin)
 	if !isLocal(d.key) {
-		s.lookJoined(d, strings.TrimSuffix(s.root, "/"), text)
+		s.diagnoseJoinedText(d, strings.TrimSuffix(s.root, "/"), text)
 		return
 	}
 	d.cause, d.key = LocalHost, origin
@@ -200,39 +200,39 @@ func isLocal(host string) bool {
 	return strings.HasSuffix(host, ".localhost") || is127 && strings.Trim(rest, "0123456789.") == ""
 }
 
-// lookOutside diagnoses targets on the host of the site that are not below its root.
-func (s *Site) lookOutside(d *diagnosis, r *reading, ref string) {
+// diagnoseOutsideRoot diagnoses targets on the host of the site that are not below its root.
+func (s *Site) diagnoseOutsideRoot(d *diagnosis, r *reading, ref string) {
 	path := d.target.path
 	byBase := r.stated != "" && s.place(d.from).where == outside
 	_, tail := cutTail(d.target.text)
 	ended := s.serve(strings.TrimPrefix(path, "/"), nil)
 	switch {
 	case d.isLong(ref):
-	case s.lookJoined(d, strings.TrimSuffix(s.below, "/"), path+tail):
+	case s.diagnoseJoinedText(d, strings.TrimSuffix(s.below, "/"), path+tail):
 		return
 	case isRelative(ref) && !byBase:
-		if s.lookClimbed(d, asRead(ref)) {
+		if s.diagnoseExcessDots(d, asRead(ref)) {
 			return
 		}
 		if ended.file >= 0 {
 			d.cause, d.wanted = ClimbsOut, s.addressOf(ended, target{rest: tail})
 			return
 		}
-	case s.lookBehind(d):
+	case s.diagnoseBehindProxy(d):
 		return
 	case ended.file >= 0:
 		d.cause, d.ended, d.wanted, d.other = RootPrefix, ended, s.addressOf(ended, target{rest: tail}), s.prefix
 		return
-	case s.lookUnbased(d, r, ref):
+	case s.diagnoseWithoutBaseElement(d, r, ref):
 		return
 	}
 	first, _, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	d.key = "/" + first
 }
 
-// lookJoined looks for a file in what follows the root without its slash: a template has
+// diagnoseJoinedText looks for a file in what follows the root without its slash: a template has
 // put the two together as texts.
-func (s *Site) lookJoined(d *diagnosis, root, text string) bool {
+func (s *Site) diagnoseJoinedText(d *diagnosis, root, text string) bool {
 	path, ok := strings.CutPrefix(text, root)
 	path, tail := cutTail(path)
 	if !ok || root == "" || path == "" || path[0] == '/' {
@@ -246,8 +246,8 @@ func (s *Site) lookJoined(d *diagnosis, root, text string) bool {
 	return true
 }
 
-// lookClimbed tries a reference with fewer "..", down to as many as there are folders.
-func (s *Site) lookClimbed(d *diagnosis, ref string) bool {
+// diagnoseExcessDots tries a reference with fewer "..", down to as many as there are folders.
+func (s *Site) diagnoseExcessDots(d *diagnosis, ref string) bool {
 	climbs, rest := 0, ref
 	for {
 		after, ok := strings.CutPrefix(strings.TrimPrefix(rest, "./"), "../")
@@ -298,13 +298,13 @@ func isPlaceholder(ref string) bool {
 	return last == "undefined" || last == "null" || last == "NaN"
 }
 
-// lookBase tries the bases that an author may have had in mind.
-func (s *Site) lookBase(d *diagnosis, r *reading, ref string) bool {
-	if s.lookUnbased(d, r, ref) {
+// diagnoseOtherBase tries the bases that an author may have had in mind.
+func (s *Site) diagnoseOtherBase(d *diagnosis, r *reading, ref string) bool {
+	if s.diagnoseWithoutBaseElement(d, r, ref) {
 		return true
 	}
 	if !isRelative(ref) {
-		return s.lookPrefix(d)
+		return s.diagnosePrefix(d)
 	}
 	if base, cause := otherForm(r.at[0]); r.stated == "" && !isDots(ref) && s.right(d, cause, base, ref) {
 		return true
@@ -318,9 +318,9 @@ func toPage(ref string) bool {
 	return path == ""
 }
 
-// lookUnbased tries a reference without <base>, which concerns those to the page itself, too.
+// diagnoseWithoutBaseElement tries a reference without <base>, which concerns those to the page itself, too.
 // If only its name is missing, the name has to be there.
-func (s *Site) lookUnbased(d *diagnosis, r *reading, ref string) bool {
+func (s *Site) diagnoseWithoutBaseElement(d *diagnosis, r *reading, ref string) bool {
 	if r.stated == "" || d.cause != NotThere && d.cause != Outside && d.cause != NoName || !isRelative(ref) && !toPage(ref) {
 		return false
 	}
@@ -361,10 +361,10 @@ func otherForm(address string) (other string, cause Cause) {
 	return strings.TrimSuffix(address, pageName) + "/", NeedsSlash
 }
 
-// lookPrefix tries a path without its first segments: the site may have been built for a
+// diagnosePrefix tries a path without its first segments: the site may have been built for a
 // place below another path. A path that is nothing but such segments would always lead to
 // the first page, so another link has to show that the site was built for there.
-func (s *Site) lookPrefix(d *diagnosis) bool {
+func (s *Site) diagnosePrefix(d *diagnosis) bool {
 	path, rest := d.target.path, d.target.path
 	for range maxPrefix {
 		_, rest, _ = strings.Cut(rest, "/")

@@ -6,20 +6,20 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// lookMissing finds out why there is no file where a link leads. What is nearest to the
+// diagnoseMissingFile finds out why there is no file where a link leads. What is nearest to the
 // link as it is written comes first.
-func (s *Site) lookMissing(d *diagnosis, r *reading, ref string) {
+func (s *Site) diagnoseMissingFile(d *diagnosis, r *reading, ref string) {
 	switch {
 	case d.isLong(ref):
 		d.key = d.ended.path
 	case isPlaceholder(ref):
 		d.cause = Placeholder
-	case s.lookSpelling(d), s.lookEnding(d), s.lookSource(d), s.lookBase(d, r, ref), s.lookSourceFrom(d, r, ref), s.lookTwice(d, ref):
+	case s.diagnoseSpelling(d), s.diagnoseExtension(d), s.diagnoseSourceFile(d), s.diagnoseOtherBase(d, r, ref), s.diagnoseFromSourceFile(d, r, ref), s.diagnoseRepeatedFolder(d, ref):
 	case d.ended.reason == NoIndex:
 		d.cause, d.key = WithoutIndex, d.ended.path
 	case d.ended.reason == Loop:
 		d.cause, d.key = RoundAndRound, d.ended.path
-	case s.lookForName(d):
+	case s.diagnoseMovedFile(d):
 	case d.ended.reason == FellBack:
 		d.cause, d.key = Fallback, d.ended.path
 	default:
@@ -27,8 +27,8 @@ func (s *Site) lookMissing(d *diagnosis, r *reading, ref string) {
 	}
 }
 
-// lookSpelling looks for a file whose name is written otherwise.
-func (s *Site) lookSpelling(d *diagnosis) bool {
+// diagnoseSpelling looks for a file whose name is written otherwise.
+func (s *Site) diagnoseSpelling(d *diagnosis) bool {
 	path := d.target.path
 	if apart := strings.ReplaceAll(strings.ReplaceAll(path, "%2F", "/"), "%2f", "/"); apart != path && s.isAt(d, apart, EncodedSlash) {
 		return true
@@ -36,7 +36,7 @@ func (s *Site) lookSpelling(d *diagnosis) bool {
 	if twice := syntax.Octets(path); twice != path && s.isAt(d, twice, EncodedTwice) {
 		return true
 	}
-	if s.lookDelimiters(d) || s.lookFragment(d) {
+	if s.diagnoseDelimiters(d) || s.diagnoseEncodedFragment(d) {
 		return true
 	}
 	stem := strings.TrimSuffix(path, "/")
@@ -59,8 +59,8 @@ func (s *Site) lookSpelling(d *diagnosis) bool {
 // maxDelimiters is how many "?" and "#" a name is thought to have at most.
 const maxDelimiters = 8
 
-// lookDelimiters looks for the file with the longest name that is not encoded.
-func (s *Site) lookDelimiters(d *diagnosis) bool {
+// diagnoseDelimiters looks for the file with the longest name that is not encoded.
+func (s *Site) diagnoseDelimiters(d *diagnosis) bool {
 	path, rest := d.target.path, d.target.rest
 	var ends [maxDelimiters]int // of names, in rest
 	n := 0
@@ -82,9 +82,9 @@ func (s *Site) lookDelimiters(d *diagnosis) bool {
 	return false
 }
 
-// lookFragment looks for the file without a fragment whose "#" is encoded. A query
+// diagnoseEncodedFragment looks for the file without a fragment whose "#" is encoded. A query
 // comes before that, and a link with a fragment of its own has no second one.
-func (s *Site) lookFragment(d *diagnosis) bool {
+func (s *Site) diagnoseEncodedFragment(d *diagnosis) bool {
 	name, fragment, found := strings.Cut(d.target.path, "#")
 	rest := d.target.rest
 	if !found || strings.Contains(rest, "#") {
@@ -105,8 +105,8 @@ func (s *Site) isAt(d *diagnosis, path string, cause Cause) bool {
 	return true
 }
 
-// lookEnding looks for a page of that name with another ending.
-func (s *Site) lookEnding(d *diagnosis) bool {
+// diagnoseExtension looks for a page of that name with another ending.
+func (s *Site) diagnoseExtension(d *diagnosis) bool {
 	path := d.target.path
 	stem, slash := strings.CutSuffix(path, "/")
 	switch {
@@ -135,8 +135,8 @@ func (s *Site) isFileAt(d *diagnosis, file string, cause Cause) bool {
 	return true
 }
 
-// lookSource looks for the page that was made of a source.
-func (s *Site) lookSource(d *diagnosis) bool {
+// diagnoseSourceFile looks for the page that was made of a source.
+func (s *Site) diagnoseSourceFile(d *diagnosis) bool {
 	page, ok := s.pageOf(d.target.path)
 	if ok {
 		d.cause, d.other, d.wanted = SourceFile, s.files.list[page], s.addressOf(served{file: page}, d.target)
@@ -163,9 +163,9 @@ func (s *Site) pageOf(source string) (file int32, ok bool) {
 	return none, false
 }
 
-// lookSourceFrom reads a link to a source from the source of its page, which for a page in
+// diagnoseFromSourceFile reads a link to a source from the source of its page, which for a page in
 // a folder of its own lies beside that folder.
-func (s *Site) lookSourceFrom(d *diagnosis, r *reading, ref string) bool {
+func (s *Site) diagnoseFromSourceFile(d *diagnosis, r *reading, ref string) bool {
 	if !isRelative(ref) {
 		return false
 	}
@@ -184,8 +184,8 @@ func (s *Site) lookSourceFrom(d *diagnosis, r *reading, ref string) bool {
 	return ok
 }
 
-// lookForName looks for the only file of that name.
-func (s *Site) lookForName(d *diagnosis) bool {
+// diagnoseMovedFile looks for the only file of that name.
+func (s *Site) diagnoseMovedFile(d *diagnosis) bool {
 	path := strings.TrimSuffix(d.target.path, "/")
 	name := path[strings.LastIndexByte(path, '/')+1:]
 	if name == "" || name == indexName {

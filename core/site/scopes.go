@@ -63,9 +63,9 @@ func (s *Site) scopeOfApp(manifest int32) *appScope {
 	return found
 }
 
-// lookScope judges what is no link to a file but a scope, or is to be in one, and reports whether that is
+// diagnoseScope judges what is no link to a file but a scope, or is to be in one, and reports whether that is
 // all that there is to say.
-func (s *Site) lookScope(d *diagnosis, r *reading, i int) bool {
+func (s *Site) diagnoseScope(d *diagnosis, r *reading, i int) bool {
 	switch context := s.links.at(i).context; {
 	case context == workerScope:
 		s.scopeOfWorker(d, i)
@@ -86,9 +86,9 @@ func (s *Site) lookScope(d *diagnosis, r *reading, i int) bool {
 	return false
 }
 
-// lookScoped finds, of a link that is right else, that its page is not in the scope that it leads to, or
+// diagnosePageOutsideScope finds, of a link that is right else, that its page is not in the scope that it leads to, or
 // nothing is. What no file answers may be answered by a script where it is to be in a scope.
-func (s *Site) lookScoped(d *diagnosis, r *reading, i int) {
+func (s *Site) diagnosePageOutsideScope(d *diagnosis, r *reading, i int) {
 	context := s.links.at(i).context
 	if context == manifestWithin && d.cause == NotThere {
 		d.cause, d.key = Right, ""
@@ -131,7 +131,7 @@ func (s *Site) scopeOfWorker(d *diagnosis, i int) {
 	case !strings.HasPrefix(d.target.text, scopes.Folder(script.text)):
 		d.cause, d.other = OutsideScope, scopes.Folder(script.text)
 	default:
-		s.lookPrefixScope(d)
+		s.diagnoseScopeWithoutSlash(d)
 	}
 }
 
@@ -152,12 +152,12 @@ func (s *Site) scopeOfManifest(d *diagnosis, manifest int32, i int) {
 	case !scopes.Has(d.target.text, app.start.text):
 		d.cause, d.other = StartOutside, scopes.Folder(app.start.text)
 	default:
-		s.lookPrefixScope(d)
+		s.diagnoseScopeWithoutSlash(d)
 	}
 }
 
-// lookPrefixScope finds a scope that is a folder without its slash, by which it takes more than what is in that.
-func (s *Site) lookPrefixScope(d *diagnosis) {
+// diagnoseScopeWithoutSlash finds a scope that is a folder without its slash, by which it takes more than what is in that.
+func (s *Site) diagnoseScopeWithoutSlash(d *diagnosis) {
 	scope := scopes.Bare(d.target.text)
 	if d.target.bare {
 		d.cause, d.other, d.wanted = ScopePrefix, scope+"-2/", scope+"/"

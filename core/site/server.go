@@ -43,8 +43,8 @@ func (s *Site) setAsked() {
 	s.bareToo = s.prefix != "/" && byBare == by && !by.Keeps && bare.Status == proxy.OK && strings.Trim(bare.Path, "/") == strings.Trim(a.Path, "/")
 }
 
-// lookBehind reads a target as the application writes it, which knows itself by what it is asked for.
-func (s *Site) lookBehind(d *diagnosis) bool {
+// diagnoseBehindProxy reads a target as the application writes it, which knows itself by what it is asked for.
+func (s *Site) diagnoseBehindProxy(d *diagnosis) bool {
 	_, origin, path := divided(d.target.text)
 	key := s.askedPath
 	switch {
