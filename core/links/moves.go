@@ -47,16 +47,16 @@ type Move struct {
 // MovedLink is a link that has to be written otherwise, or that no longer leads where it
 // should.
 type MovedLink struct {
-	Link       int    // its number
-	Was        string // where it leads now; empty if nowhere
-	Now        string // where it leads after the move as it is written
-	Wanted     string // where it should lead then
-	WasBase    string // the base in effect now
-	NowBase    string // and after the move
-	Instead    string // how to write it; empty to leave it
-	Written    string // the same as it has to stand in the source
-	ByHand     bool   // there is no place in the source that could be written into
-	Unmendable bool   // nothing leads there
+	Link      int    // its number
+	Was       string // where it leads now; empty if nowhere
+	Now       string // where it leads after the move as it is written
+	Wanted    string // where it should lead then
+	WasBase   string // the base in effect now
+	NowBase   string // and after the move
+	Instead   string // how to write it; empty to leave it
+	Written   string // the same as it has to stand in the source
+	ByHand    bool   // there is no place in the source that could be written into
+	Unfixable bool   // nothing leads there
 }
 
 // Move begins to look at the links after a move to another address: of the page, or of
@@ -253,13 +253,13 @@ func (m *Move) link(i int) MovedLink {
 		return l
 	}
 	if m.report.appends(i) {
-		l.Unmendable = true // by itself: the prefix would have to change
+		l.Unfixable = true // by itself: the prefix would have to change
 		return l
 	}
 	ref := m.report.entries.ref(i)
 	instead, ok := m.rewrite(ref, m.corrected.scope(i), l.Wanted)
 	if !ok {
-		l.Unmendable = true
+		l.Unfixable = true
 		return l
 	}
 	e := m.report.At(i)

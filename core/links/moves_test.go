@@ -130,7 +130,7 @@ func TestMovesLead(t *testing.T) {
 		}
 		wants := map[int]string{}
 		for i := range m.Edits() {
-			if e := m.Edit(i); !e.Unmendable {
+			if e := m.Edit(i); !e.Unfixable {
 				list[e.Link].Ref, wants[e.Link] = e.Instead, e.Wanted
 				written++
 			} else {

@@ -22,7 +22,7 @@ func Move(b *links.Report, m *links.Move) map[string]any {
 			continue
 		}
 		row := Object("link start end was now wanted instead written", l.Link, int(e.Start), int(e.End), l.Was, l.Now, l.Wanted, l.Instead, l.Written)
-		if l.ByHand || l.Unmendable {
+		if l.ByHand || l.Unfixable {
 			Put(row, "written", nil)
 		}
 		list = append(list, row)

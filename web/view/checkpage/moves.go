@@ -63,7 +63,7 @@ func moveRow(v *render.Context, s *page.Table, l links.MovedLink) {
 	ref := v.Links.Report.At(l.Link).Ref
 	instead := render.CodeCell(v.LinkText(l.Instead))
 	switch {
-	case l.Unmendable:
+	case l.Unfixable:
 		instead = render.TextCell(v.Words.Get("moves.unmendable"))
 	case l.Instead == "":
 		instead = render.TextCell(v.Words.Get("moves.bybase"))
