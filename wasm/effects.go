@@ -107,7 +107,7 @@ func (p *playground) learn(ask model.LearnWords) {
 		case !ok:
 			p.dispatch(model.WordsMissing{})
 		default:
-			p.dispatchAndSync(ask.Again)
+			p.dispatchAndSync(ask.Retry)
 			p.linkPanel.openState(p.session.State())
 		}
 	})
@@ -205,7 +205,7 @@ func (p *playground) performLesson(effect model.Effect) {
 			p.dispatch(model.CommandAction("import", stored(key)))
 			store(key, p.session.State().Learning.Progress)
 		}
-	case model.TellProgress:
+	case model.ReportProgress:
 		if p.onProgress.Type() == js.TypeFunction {
 			p.onProgress.Invoke(toJS(wire.Object("progress", e.Text)))
 		}

@@ -100,7 +100,7 @@ func (p *playground) onClick(event domEvent) {
 	}
 	if button, ok := event.target().closest("button[data-base]"); ok {
 		data := button.Get("dataset")
-		p.dispatchAndSync(model.TakeRemedy{Base: fromJS(data.Get("base")), Ref: fromJS(data.Get("ref"))})
+		p.dispatchAndSync(model.ApplyTargetFix{Base: fromJS(data.Get("base")), Ref: fromJS(data.Get("ref"))})
 	}
 	if button, ok := event.target().closest("[data-act]"); ok && !readsRow(button, event) {
 		data := button.Get("dataset")

@@ -204,7 +204,7 @@ func (a ScrollTrace) reduce(s State, _ *Panels) State {
 
 // OpenPermalink opens the fragment of a permalink, without its "#".
 type OpenPermalink struct {
-	lead
+	navigation
 	Fragment string
 }
 

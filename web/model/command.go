@@ -56,7 +56,7 @@ var commands = map[string]func(value string) Action{
 	"places":         func(value string) Action { base, ref := twoTexts(value); return ShowPlaces{Base: base, Ref: ref} },
 	"expect":         func(value string) Action { return SetExpected{Target: value} },
 	"went":           func(value string) Action { return SetWent{Address: value} },
-	"remedy":         func(value string) Action { base, ref := twoTexts(value); return TakeRemedy{Base: base, Ref: ref} },
+	"remedy":         func(value string) Action { base, ref := twoTexts(value); return ApplyTargetFix{Base: base, Ref: ref} },
 	"predict":        func(value string) Action { return SetPredict{How: value} },
 	"predicted":      func(value string) Action { return Predict{Answer: value} },
 	"glance":         func(value string) Action { return SetGlance{On: value == "on"} },

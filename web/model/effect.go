@@ -105,8 +105,8 @@ type StoreProgress struct {
 	Text    string
 }
 
-// TellProgress tells the host of an embed, which keeps it, what has been solved.
-type TellProgress struct {
+// ReportProgress tells the host of an embed, which keeps it, what has been solved.
+type ReportProgress struct {
 	effect
 	Text string
 }

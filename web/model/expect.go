@@ -31,14 +31,14 @@ func (a SetWent) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// TakeRemedy puts what is offered in the place of the link, or of the page. The browser's back
+// ApplyTargetFix puts what is offered in the place of the link, or of the page. The browser's back
 // button undoes that.
-type TakeRemedy struct {
+type ApplyTargetFix struct {
 	visit
 	Base, Ref string
 }
 
-func (a TakeRemedy) reduce(s State, _ *Panels) State {
+func (a ApplyTargetFix) reduce(s State, _ *Panels) State {
 	return SetTexts{Base: a.Base, Ref: a.Ref}.reduce(s, nil)
 }
 

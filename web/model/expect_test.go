@@ -17,7 +17,7 @@ func TestExpectedStaysWithItsLink(t *testing.T) {
 		{SetExpected{Target: "…/a"}, Expect{Target: "…/a", Went: kept.Went}},
 		{SetWent{}, Expect{Target: kept.Target}},
 		{SetTexts{Base: "http://a/", Ref: "b"}, kept},
-		{TakeRemedy{Base: "http://a/", Ref: "b"}, kept},
+		{ApplyTargetFix{Base: "http://a/", Ref: "b"}, kept},
 		{SetView{Name: "parse"}, kept},
 		{ShowPlaces{Base: before.Base, Ref: before.Ref}, kept},
 		{ShowPlaces{Base: before.Base, Ref: "other"}, Expect{}},

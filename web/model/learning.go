@@ -99,8 +99,8 @@ func (l Learning) reset() Learning {
 	return l
 }
 
-// again returns the same exercise unanswered. What was tried and shown is not forgotten.
-func (l Learning) again() Learning {
+// restarted returns the same exercise unanswered. What was tried and shown is not forgotten.
+func (l Learning) restarted() Learning {
 	r := l.reset()
 	r.Before, r.Hints = l.Before+l.Tries, l.Hints
 	return r

@@ -98,7 +98,7 @@ var lessonCommands = map[string]func(l Learning, value string) Learning{
 		l.Level = atoi(value)
 		return l.reset()
 	},
-	"again":  func(l Learning, _ string) Learning { return l.again() },
+	"again":  func(l Learning, _ string) Learning { return l.restarted() },
 	"answer": Learning.withAnswer,
 	"hint": func(l Learning, _ string) Learning {
 		l.Hints++
@@ -202,7 +202,7 @@ func learningEffects(before, after Learning) []Effect {
 	switch {
 	case after.Hosted:
 		if after.Progress != before.Progress {
-			list = append(list, TellProgress{Text: after.Progress})
+			list = append(list, ReportProgress{Text: after.Progress})
 		}
 	case after.Learner != before.Learner:
 		list = append(list, OpenProgress{Learner: after.Learner})

@@ -150,8 +150,8 @@ func (s *State) knownLinked() int {
 	return s.Predict.Known
 }
 
-// foretold returns what a prediction is about, also while another view has texts of its own.
-func (s *State) foretold() (what struct {
+// predictionInput returns what a prediction is about, also while another view has texts of its own.
+func (s *State) predictionInput() (what struct {
 	SetTexts
 	core.Options
 }) {
@@ -162,5 +162,5 @@ func (s *State) foretold() (what struct {
 	return what
 }
 
-// again returns the prediction from the start: what is resolved has changed.
-func (p Prediction) again() Prediction { return Prediction{On: p.On, Typed: p.Typed} }
+// restarted returns the prediction from the start: what is resolved has changed.
+func (p Prediction) restarted() Prediction { return Prediction{On: p.On, Typed: p.Typed} }

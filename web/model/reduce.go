@@ -70,8 +70,8 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 		next.Lecture = next.Lecture && next.ViewShown().Plays
 	}
 	changed = changes(&s, &next)
-	if _, link := a.(OpenPermalink); !link && next.Predict.On && next.foretold() != s.foretold() {
-		next.Predict, next.Step = next.Predict.again(), End
+	if _, link := a.(OpenPermalink); !link && next.Predict.On && next.predictionInput() != s.predictionInput() {
+		next.Predict, next.Step = next.Predict.restarted(), End
 		changed = changes(&s, &next)
 	}
 	next.Moved = moved(&s, &next, changed)
@@ -84,7 +84,7 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 			next.Notice = ""
 		}
 	}
-	effects = Effects(s, next, a.traits()&returns != 0)
+	effects = Effects(s, next, a.traits()&addsHistory != 0)
 	if p != nil {
 		effects, p.effects = append(effects, p.effects...), nil
 	}
@@ -147,8 +147,8 @@ func Effects(before, after State, push bool) []Effect {
 	if (after.Step != before.Step || after.Pane != before.Pane) && after.Step != End || after.Picture.Box != before.Picture.Box {
 		list = append(list, Reveal{})
 	}
-	if told, ok := after.Predict.predicted(&before.Predict); ok {
-		list = append(list, told)
+	if effect, ok := after.Predict.predicted(&before.Predict); ok {
+		list = append(list, effect)
 	}
 	return append(list, learningEffects(before.Learning, after.Learning)...)
 }

@@ -232,15 +232,15 @@ func (l Learning) moved(t *track.Task, move string) Learning {
 	return l
 }
 
-// asideFirst is the word of a draft that says that no card is in the order.
-const asideFirst = "-"
+// emptyOrder is the word of a draft that says that no card is in the order.
+const emptyOrder = "-"
 
 // CardsInOrder returns the cards of an Order that are in it.
 func (l *Learning) CardsInOrder(t *track.Task) []string {
 	switch l.Draft {
 	case "":
 		return t.Cards
-	case asideFirst:
+	case emptyOrder:
 		return nil
 	}
 	return strings.Fields(l.Draft)
@@ -305,7 +305,7 @@ func (l Learning) reordered(t *track.Task, card, to string) Learning {
 		order = slices.Insert(order, max(0, min(place, len(order))), card)
 	}
 	if len(order) == 0 {
-		order = []string{asideFirst}
+		order = []string{emptyOrder}
 	}
 	l = l.drafted(strings.Join(order, " "))
 	l.Moved = card

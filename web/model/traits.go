@@ -5,17 +5,17 @@ package model
 type traits uint8
 
 const (
-	leads    traits = 1 << iota // it leads somewhere: the latest one that does decides what is shown
-	returns                     // to a place to come back to with the browser's back button
-	reports                     // it only says what came of earlier ones, or where the visitor looks
-	onLinks                     // it is about the links of a page
-	rowsOnly                    // it changes nothing but rows of the table of links
-	onSite                      // it is about a site
+	navigates   traits = 1 << iota // it leads somewhere: the latest one that does decides what is shown
+	addsHistory                    // to a place to come back to with the browser's back button
+	reports                        // it only says what came of earlier ones, or where the visitor looks
+	onLinks                        // it is about the links of a page
+	rowsOnly                       // it changes nothing but rows of the table of links
+	onSite                         // it is about a site
 )
 
 type (
 	act         struct{} // what the visitor does where she is
-	lead        struct{}
+	navigation  struct{}
 	visit       struct{}
 	report      struct{}
 	linksAct    struct{}
@@ -26,8 +26,8 @@ type (
 )
 
 func (act) traits() traits         { return 0 }
-func (lead) traits() traits        { return leads }
-func (visit) traits() traits       { return leads | returns }
+func (navigation) traits() traits  { return navigates }
+func (visit) traits() traits       { return navigates | addsHistory }
 func (report) traits() traits      { return reports }
 func (linksAct) traits() traits    { return onLinks }
 func (linksReport) traits() traits { return onLinks | reports }
@@ -35,9 +35,9 @@ func (rowsReport) traits() traits  { return onLinks | reports | rowsOnly }
 func (siteAct) traits() traits     { return onSite }
 func (siteReport) traits() traits  { return onSite | reports }
 
-// Leads reports whether an action leads somewhere: the latest one that does decides what is
+// Navigates reports whether an action leads somewhere: the latest one that does decides what is
 // shown.
-func Leads(a Action) bool { return a.traits()&leads != 0 }
+func Navigates(a Action) bool { return a.traits()&navigates != 0 }
 
 // Reports reports whether an action only says what has come of earlier ones, or where the
 // visitor looks.

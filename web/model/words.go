@@ -14,7 +14,7 @@ func (s *State) SpeaksFirst() bool {
 type LearnWords struct {
 	effect
 	Lang  string
-	Again Action
+	Retry Action
 	Turn  int // which of the actions that lead somewhere it is, from 1; 0 for none
 }
 

@@ -91,14 +91,14 @@ func (s *Session) doState(a model.Action) []model.Effect {
 		a = given
 	}
 	turn := 0
-	if model.Leads(a) {
+	if model.Navigates(a) {
 		s.turns++
 		turn = s.turns
 	}
 	before := s.state
 	next, changed, effects := model.Reduce(before, &s.panels, a)
 	if s.pages.Lacks(&next) {
-		return []model.Effect{model.LearnWords{Lang: next.Lang, Again: a, Turn: turn}}
+		return []model.Effect{model.LearnWords{Lang: next.Lang, Retry: a, Turn: turn}}
 	}
 	s.state = next
 	effects = s.serveSite(effects)

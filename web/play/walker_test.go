@@ -32,14 +32,14 @@ func newWalker(draw func(n int) int) *walker {
 
 // walks makes an action of each kind, by the name of its type.
 var walks = map[string]func(*walker) model.Action{
-	"SetTexts":     func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
-	"SetExpected":  func(w *walker) model.Action { return model.CommandAction("expect", w.expected()) },
-	"SetWent":      func(w *walker) model.Action { return model.CommandAction("went", w.expected()) },
-	"TakeRemedy":   func(w *walker) model.Action { return model.CommandAction("remedy", w.text()+"\n"+w.text()) },
-	"SetRef":       func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
-	"WordsMissing": func(*walker) model.Action { return model.WordsMissing{} },
-	"TakeOver":     func(*walker) model.Action { return model.CommandAction("take-target", "") },
-	"SetText":      func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
+	"SetTexts":       func(w *walker) model.Action { return model.SetTexts{Base: w.text(), Ref: w.text()} },
+	"SetExpected":    func(w *walker) model.Action { return model.CommandAction("expect", w.expected()) },
+	"SetWent":        func(w *walker) model.Action { return model.CommandAction("went", w.expected()) },
+	"ApplyTargetFix": func(w *walker) model.Action { return model.CommandAction("remedy", w.text()+"\n"+w.text()) },
+	"SetRef":         func(w *walker) model.Action { return model.SetRef{Ref: w.text()} },
+	"WordsMissing":   func(*walker) model.Action { return model.WordsMissing{} },
+	"TakeOver":       func(*walker) model.Action { return model.CommandAction("take-target", "") },
+	"SetText":        func(w *walker) model.Action { return model.SetText{Text: w.text() + " <" + w.text() + "> " + w.text()} },
 	"SetOption": func(w *walker) model.Action {
 		return model.SetOption{Name: pick(w, "strict", "erratum4547", "erratum4789", "literalRule", "odd"), On: w.draw(2) == 0}
 	},

@@ -112,8 +112,8 @@ func TestWordsAreLearnedBeforeAView(t *testing.T) {
 	} {
 		s := NewSession(words, nil, model.Initial("fr"))
 		before, page := s.State(), s.Page()
-		ask := model.LearnWords{Lang: "fr", Again: a}
-		if model.Leads(a) {
+		ask := model.LearnWords{Lang: "fr", Retry: a}
+		if model.Navigates(a) {
 			ask.Turn = 1
 		}
 		if effects := s.Do(a); !reflect.DeepEqual(effects, []model.Effect{ask}) || s.State() != before || s.Page() != page {

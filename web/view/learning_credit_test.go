@@ -159,7 +159,7 @@ func TestHostKeepsProgress(t *testing.T) {
 	}
 	press(s, "exercise", "2")
 	effects := press(s, "answer", lesson.Pose(lesson.GradedIn("dots")[1].Exercise).Solution())
-	told, ok := effectOf[model.TellProgress](effects)
+	told, ok := effectOf[model.ReportProgress](effects)
 	if _, stores := effectOf[model.StoreProgress](effects); !ok || stores || told.Text != "base/1 base/2~ dots/2 challenge/2/7" {
 		t.Errorf("told %+v, of %+v", told, effects)
 	}
