@@ -33,17 +33,17 @@ type Offer struct {
 
 // Deduction is from where the address follows that was expected, and what to change for it.
 type Deduction struct {
-	Title    string
-	Reasons  []Reason
-	Remedies []Remedy
-	Starts   []Reason // where the link would start, and where it does
-	Acts     ButtonRow
-	Join     *Join // nil where base and link put together as text are no other address
+	Title   string
+	Reasons []Reason
+	Fixes   []TargetFix
+	Starts  []Reason // where the link would start, and where it does
+	Acts    ButtonRow
+	Join    *Join // nil where base and link put together as text are no other address
 }
 
-// Remedy is a button that changes the link, or the base, so that the link leads where it was expected
+// TargetFix is a button that changes the link, or the base, so that the link leads where it was expected
 // to. Without a command it says so only.
-type Remedy struct {
+type TargetFix struct {
 	Text, Effect string // what is written then, and what that means
 	Whole        string // all of that text, where there is too little room for it
 	Action       Command

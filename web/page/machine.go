@@ -68,7 +68,7 @@ type Lane struct {
 	Empty string // said where there are no chips
 	Chips []Chip
 	Indent
-	Gone Chip // what the step took away; no runs for nothing
+	Removed Chip // what the step took away; no runs for nothing
 }
 
 // Indent is the room that chips take which this lane leaves free before its own.

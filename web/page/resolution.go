@@ -11,7 +11,7 @@ type Fold struct {
 // Target is the target URI with the origin of each character.
 type Target struct {
 	Title       string
-	Leads       string // said before it: what is in the fields leads there
+	Lead        string // said before it: what is in the fields leads there
 	Pieces      []TargetPiece
 	Brackets    []Bracket // the same pieces by where they come from
 	More        string    // how many characters are not shown
@@ -124,12 +124,12 @@ type Buffer struct {
 	Say    string // the same for those who do not see how it is marked
 }
 
-// Gone reports whether Marked is in the buffer no more.
-func (b Buffer) Gone() bool { return b.Mark != "" && b.Mark != "moved" }
+// Removed reports whether Marked is in the buffer no more.
+func (b Buffer) Removed() bool { return b.Mark != "" && b.Mark != "moved" }
 
 // Text returns the whole buffer as shown.
 func (b Buffer) Text() string {
-	if b.Gone() {
+	if b.Removed() {
 		return b.Before + b.After
 	}
 	return b.Before + b.Marked + b.After

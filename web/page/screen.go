@@ -118,7 +118,7 @@ type Slot struct {
 // Cut is a path that can be cut in front of any of its characters.
 type Cut struct {
 	Command        // its value is where the path is cut, in characters
-	Kept, Gone     string
+	Kept, CutOff   string
 	At, Characters int
 	Spoken         string
 	Mark           string
@@ -155,7 +155,7 @@ type Card struct {
 	Text     string
 	Note     string // what came of it
 	Mark     string // "right" or "wrong"
-	Aside    bool   // it does not belong to the row
+	Unused   bool   // it does not belong to the row
 	Moved    bool   // it was moved last
 	First    string // said before the first that does not
 	Piece    Button // picks it up

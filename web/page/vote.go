@@ -29,14 +29,14 @@ type VoteGiven struct {
 // VoteAnswer is an answer with its letter. All but the letter and the address is empty until it is
 // revealed.
 type VoteAnswer struct {
-	Letter       string
-	Same         string   // of the address: the scheme and authority that the base has, too
-	Pieces       []string // the rest of it
-	Name         string   // of the field for how many voted for it
-	Count        string   // what is in the field
-	Right        bool
-	Says         string    // by which belief it is one, or why it is right
-	First, Again VoteShare // of the two votes
+	Letter                string
+	Same                  string   // of the address: the scheme and authority that the base has, too
+	Pieces                []string // the rest of it
+	Name                  string   // of the field for how many voted for it
+	Count                 string   // what is in the field
+	Right                 bool
+	Says                  string    // by which belief it is one, or why it is right
+	FirstVote, SecondVote VoteShare // of the two votes
 }
 
 // VoteShare is how many of a vote chose an answer; without a text it was not counted.

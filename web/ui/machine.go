@@ -142,8 +142,8 @@ func lane(l *page.Lane) *vecty.HTML {
 		chips = append(chips, partText("span", "nothing", l.Empty))
 	}
 	var gone vecty.ComponentOrHTML
-	if len(l.Gone.Runs) > 0 {
-		gone = chip(&l.Gone, " gone")
+	if len(l.Removed.Runs) > 0 {
+		gone = chip(&l.Removed, " gone")
 	}
 	return tag("div", "lane "+l.Name,
 		part(keys(l.Label, l.More), func() *vecty.HTML {

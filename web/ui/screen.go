@@ -124,7 +124,7 @@ func cut(c *page.Cut, label string) *vecty.HTML {
 	vecty.Property("value", strconv.Itoa(c.At)).Apply(slider)
 	vecty.Property("disabled", c.Idle).Apply(slider)
 	return tag("div", "cut"+prefixed(" is-", c.Mark), vecty.Markup(vecty.Style("--at", strconv.Itoa(c.At)), vecty.Style("--characters", strconv.Itoa(c.Characters))),
-		element("code", textElement("span", "kept", c.Kept), textElement("span", "gone", c.Gone)),
+		element("code", textElement("span", "kept", c.Kept), textElement("span", "gone", c.CutOff)),
 		slider,
 		tag("i", "scissors", attribute("aria-hidden", "true"), vecty.Text("✂")))
 }
@@ -132,7 +132,7 @@ func cut(c *page.Cut, label string) *vecty.HTML {
 // card draws a card of a row.
 func card(c page.Card) *vecty.HTML {
 	class := "card" + prefixed(" is-", c.Mark)
-	if c.Aside {
+	if c.Unused {
 		class += " aside"
 	}
 	if c.Text == "" { // the empty place of cards that are put aside

@@ -271,7 +271,7 @@ func valueClass(state, component string) string {
 // That is an element even if it is empty.
 func buffer(b *page.Buffer) *vecty.HTML {
 	name := "ins"
-	if b.Gone() {
+	if b.Removed() {
 		name = "del"
 	}
 	return element("code", attributes("class", b.Name, "part", b.Name+"-buffer"),

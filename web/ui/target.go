@@ -15,7 +15,7 @@ func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 	return d.part(keys(t, b, why), func() *vecty.HTML {
 		return section("target", t.Title,
 			predictSwitch(t.Switch),
-			textElement("p", "leads", t.Leads),
+			textElement("p", "leads", t.Lead),
 			tag("p", "none", vecty.Text(t.None)),
 			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),

@@ -82,7 +82,7 @@ func voteTable(q *page.Vote) *vecty.HTML {
 		}
 		rows = append(rows, cell("row", class,
 			cell("rowheader", "letter", vecty.Text(a.Letter)), cell("cell", "", voted(&a)),
-			share("first", a.First), share("again", a.Again), cell("cell", "says", vecty.Text(a.Says))))
+			share("first", a.FirstVote), share("again", a.SecondVote), cell("cell", "says", vecty.Text(a.Says))))
 	}
 	return tag("div", "answers", attributes("role", "table"), rows)
 }

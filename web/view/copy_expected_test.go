@@ -47,7 +47,7 @@ func saidOn(x *page.Expected, d *page.Deduction, target string) (rows []string) 
 	if d.Join != nil {
 		rows = append(rows, d.Title+": "+d.Join.Title)
 	}
-	for _, r := range d.Remedies {
+	for _, r := range d.Fixes {
 		rows = append(rows, r.Effect+": "+r.Text)
 	}
 	return rows

@@ -71,7 +71,7 @@ func TestExpectedPaneOfThreads(t *testing.T) {
 			if got.Deduction == nil {
 				continue
 			}
-			if n := len(got.Deduction.Remedies); n > 6 {
+			if n := len(got.Deduction.Fixes); n > 6 {
 				t.Errorf("%s on %s: %d remedies", x.Ref, x.Base, n)
 			}
 			wanted := ""
@@ -84,7 +84,7 @@ func TestExpectedPaneOfThreads(t *testing.T) {
 					t.Errorf("%s on %s: %d and %d columns", x.Ref, x.Base, a, b)
 				}
 			}
-			for i, r := range got.Deduction.Remedies {
+			for i, r := range got.Deduction.Fixes {
 				mended++
 				base, ref, _ := strings.Cut(r.Action.Value, "\n")
 				if target := core.Resolve(base, ref, core.RFC3986, core.Options{}).Target.Text; i == 0 && wanted != "" && target != wanted {

@@ -32,8 +32,8 @@ func TestLinkPanelExpected(t *testing.T) {
 		if len(chosen.Deduction.Reasons) == 0 || chosen.Deduction.Reasons[0].Text != plain.Deduction.Reasons[0].Text {
 			t.Errorf("%+v", chosen.Deduction.Reasons)
 		}
-		for i, r := range chosen.Deduction.Remedies {
-			if other := plain.Deduction.Remedies[i]; r.Text != other.Text || r.Effect != other.Effect {
+		for i, r := range chosen.Deduction.Fixes {
+			if other := plain.Deduction.Fixes[i]; r.Text != other.Text || r.Effect != other.Effect {
 				t.Errorf("%+v, not %+v", r, other)
 			}
 			if other := r.Action.Name; other != "" && other != "links-fix" {
@@ -51,7 +51,7 @@ func TestLinkPanelExpected(t *testing.T) {
 		if got := tableNamed(s, "chosen").Expected.Went.Text; got != "https://h.example/docs/v2/img/x.png" {
 			t.Errorf("went to %q", got)
 		}
-		finish(t, s, press(s, chosen.Deduction.Remedies[0].Action.Name, chosen.Deduction.Remedies[0].Action.Value))
+		finish(t, s, press(s, chosen.Deduction.Fixes[0].Action.Name, chosen.Deduction.Fixes[0].Action.Value))
 		if got := tableNamed(s, "chosen").Expected.Verdict; linkTexts(s, 2)[0] != "https://h.example/docs/v2/img/x.png" || got != expecting(lang, "http://a/", "b", model.Expect{Target: "/b"}).Expected.Verdict {
 			t.Errorf("%s; mended: %s", linkTexts(s, 2), got)
 		}
@@ -111,7 +111,7 @@ func TestLinkPanelExpectedIsSaved(t *testing.T) {
 		chosen := tableNamed(s, "chosen")
 		for _, format := range []string{"csv", "json", "markdown"} {
 			saved := save(format)
-			for _, want := range []string{"expected", "remedies", "https://h.example/docs/v2/img/x.png", export.Sentence(chosen.Expected.Verdict), chosen.Deduction.Remedies[0].Whole} {
+			for _, want := range []string{"expected", "remedies", "https://h.example/docs/v2/img/x.png", export.Sentence(chosen.Expected.Verdict), chosen.Deduction.Fixes[0].Whole} {
 				if !strings.Contains(saved, want) {
 					t.Errorf("%s lacks %q: %s", format, want, saved)
 				}

@@ -195,7 +195,7 @@ func TestMachineMerges(t *testing.T) {
 				key = "merged"
 			} else if n := len(path.Chips); n > 0 && path.Chips[n-1].State == "scissors" {
 				key = "kept"
-				states["gone"] = path.Gone.Text()
+				states["gone"] = path.Removed.Text()
 			}
 			if _, seen := states[key]; !seen {
 				states[key] = chipList(path)

@@ -104,7 +104,7 @@ func TestBuffersAreMarked(t *testing.T) {
 		output, input := rows[i].Cells[2].Buffer, rows[i].Cells[3].Buffer
 		w.output.Name, w.input.Name = "output", "input"
 		for _, b := range []*page.Buffer{&w.output, &w.input} {
-			b.Say = map[bool]string{true: "removed:", false: "moved:"}[b.Gone()]
+			b.Say = map[bool]string{true: "removed:", false: "moved:"}[b.Removed()]
 			if b.Marked == "" {
 				b.Say = ""
 			}

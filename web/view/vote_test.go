@@ -60,7 +60,7 @@ func TestVoteDoesNotLeak(t *testing.T) {
 						}
 					}
 					for _, a := range courseOf(p).Vote.Answers {
-						if a.Right || a.Says != "" || a.First != (page.VoteShare{}) || a.Again != (page.VoteShare{}) {
+						if a.Right || a.Says != "" || a.FirstVote != (page.VoteShare{}) || a.SecondVote != (page.VoteShare{}) {
 							t.Errorf("%s, %s %d: %+v", lang, d.ID, n+1, a)
 						}
 					}
@@ -129,7 +129,7 @@ func TestVoteStages(t *testing.T) {
 	}
 	press(s, "counted", typed("7"))
 	v := vote()
-	if a := v.Answers[right]; v.Stage != "reveal" || !a.Right || a.First.Text != "40%" || a.Again.Percent != 70 || !strings.Contains(v.Now, "40% → 70%") {
+	if a := v.Answers[right]; v.Stage != "reveal" || !a.Right || a.FirstVote.Text != "40%" || a.SecondVote.Percent != 70 || !strings.Contains(v.Now, "40% → 70%") {
 		t.Errorf("reveal: %+v", v)
 	}
 	if len(v.Heads) != 5 {

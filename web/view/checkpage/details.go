@@ -151,8 +151,8 @@ func expected(v *render.Context, i int, base, ref string) (*page.Expected, *page
 	if deduction == nil {
 		return field, nil
 	}
-	for k := range deduction.Remedies {
-		r := &deduction.Remedies[k]
+	for k := range deduction.Fixes {
+		r := &deduction.Fixes[k]
 		from, write, _ := strings.Cut(r.Action.Value, "\n")
 		r.Action = page.Command{}
 		if from == base && v.Links.Report.At(i).Writing != links.Never {

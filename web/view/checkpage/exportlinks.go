@@ -65,7 +65,7 @@ func expectedCells(w i18n.Words, report *links.Report, i int, part model.ExportL
 		for _, r := range deduction.Reasons {
 			reasons = append(reasons, r.Text)
 		}
-		for _, r := range deduction.Remedies {
+		for _, r := range deduction.Fixes {
 			remedies = append(remedies, r.Whole)
 		}
 	}

@@ -113,7 +113,7 @@ func (w *posed) cut() *page.Cut {
 		at = 0
 	}
 	return &page.Cut{
-		Command: page.Command{Name: "cut", Value: strconv.Itoa(at)}, Kept: w.Start[:at], Gone: w.Start[at:], At: at, Characters: len(w.Start),
+		Command: page.Command{Name: "cut", Value: strconv.Itoa(at)}, Kept: w.Start[:at], CutOff: w.Start[at:], At: at, Characters: len(w.Start),
 		Spoken: w.say("course.cut", "kept", w.QuoteEmpty(w.Start[:at]), "gone", w.QuoteEmpty(w.Start[at:])), Mark: w.mark(), Idle: l.Settled(),
 	}
 }
@@ -204,10 +204,10 @@ func (w *posed) cards() (list []page.Card) {
 	for i, card := range order {
 		place := strconv.Itoa(i + 1)
 		name := w.say("track.card." + card)
-		c := page.Card{Number: place, Text: name, Put: place, Aside: i >= n, Moved: card == l.Moved}
+		c := page.Card{Number: place, Text: name, Put: place, Unused: i >= n, Moved: card == l.Moved}
 		at := place
 		switch {
-		case c.Aside:
+		case c.Unused:
 			c.Number, c.Put, at = "–", "aside", w.say("course.aside")
 		case w.wrong && i < len(w.verdict.Asked):
 			asked := w.verdict.Asked[i]
@@ -229,20 +229,20 @@ func (w *posed) cards() (list []page.Card) {
 				c.Up = move("up", "↑")
 			}
 			switch {
-			case c.Aside:
+			case c.Unused:
 			case i == n-1:
 				c.Down = move("aside", "↓")
 			default:
 				c.Down = move("down", "↓")
 			}
 		}
-		if c.Aside && i == n {
+		if c.Unused && i == n {
 			c.First = w.say("course.aside")
 		}
 		list = append(list, c)
 	}
 	if n == len(order) {
-		list = append(list, page.Card{First: w.say("course.aside"), Put: "aside", Aside: true})
+		list = append(list, page.Card{First: w.say("course.aside"), Put: "aside", Unused: true})
 	}
 	return list
 }

@@ -114,7 +114,7 @@ func revealVote(v *render.Context, q *page.Vote, slide *model.Slide, options []l
 	}
 	for i, o := range options {
 		a := &q.Answers[i]
-		a.First, a.Again = share(first, i), share(again, i)
+		a.FirstVote, a.SecondVote = share(first, i), share(again, i)
 		if a.Right = o.Belief == ""; !a.Right {
 			a.Says = v.Words.Get("belief." + string(o.Belief) + ".name")
 			continue
@@ -122,7 +122,7 @@ func revealVote(v *render.Context, q *page.Vote, slide *model.Slide, options []l
 		a.Says = w.reasonFor(&slide.Exercise)
 		q.Now = v.Words.Get("vote.right", "letter", a.Letter)
 		if first != nil && again != nil {
-			q.Now += " " + v.Words.Get("vote.shares", "first", a.First.Text, "again", a.Again.Text)
+			q.Now += " " + v.Words.Get("vote.shares", "first", a.FirstVote.Text, "again", a.SecondVote.Text)
 		}
 	}
 	q.Tape = tape(w.Resolution)

@@ -75,7 +75,7 @@ func (c *canvas) given(t *page.Target) {
 		return
 	}
 	c.Title = c.text("drawing.answer", "ref", ref, "target", page.Visible(c.Resolution.Target.Text))
-	c.label(t.Leads, 21)
+	c.label(t.Lead, 21)
 	c.origins(t)
 	var said []string
 	for _, r := range runsOf(t.Pieces) {

@@ -81,7 +81,7 @@ func TestPictureMarksWhatHappens(t *testing.T) {
 		s.Do(model.SelectStep{N: n})
 		want := 0
 		for _, l := range page.TraceOf(s.Page().Body).Machine.Lanes {
-			for _, c := range append(l.Chips[:len(l.Chips):len(l.Chips)], l.Gone) {
+			for _, c := range append(l.Chips[:len(l.Chips):len(l.Chips)], l.Removed) {
 				if c.Mark == "new" || c.Mark == "taken" || c.Mark == "asked" || c.Mark == "drop" || c.State == "gone" {
 					want++
 				}

@@ -180,12 +180,12 @@ func (m *machineDrawing) fitted(c *page.Chip, wide int) *page.Chip {
 // after what others have.
 func all(l *page.Lane) []page.Chip {
 	switch {
-	case len(l.Gone.Runs) == 0:
+	case len(l.Removed.Runs) == 0:
 		return l.Chips
 	case l.Name == "input":
-		return append([]page.Chip{l.Gone}, l.Chips...)
+		return append([]page.Chip{l.Removed}, l.Chips...)
 	}
-	return append(l.Chips[:len(l.Chips):len(l.Chips)], l.Gone)
+	return append(l.Chips[:len(l.Chips):len(l.Chips)], l.Removed)
 }
 
 // labelled draws the label of a lane, and returns where its chips begin.

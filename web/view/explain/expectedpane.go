@@ -294,13 +294,13 @@ func (p *pane) remedies() {
 		p.remedy(x.WriteBoth, key, p.State.Base, x.WriteBoth)
 	}
 	x := &p.answer.Explanations[0]
-	most := len(p.deduction.Remedies) + 2
+	most := len(p.deduction.Fixes) + 2
 	for i := range 2 {
 		for _, of := range []struct {
 			name string
 			list []expect.Fix
 		}{{"page", x.PageFixes}, {"setting", x.SettingFixes}} {
-			if i >= len(of.list) || len(p.deduction.Remedies) == most {
+			if i >= len(of.list) || len(p.deduction.Fixes) == most {
 				continue
 			}
 			r, text := of.list[i], of.list[i].Ref
@@ -317,17 +317,17 @@ func (p *pane) remedies() {
 
 // remedy adds a button, unless another one does the same.
 func (p *pane) remedy(text, key, base, ref string) {
-	r := page.Remedy{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key), Whole: text}
+	r := page.TargetFix{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key), Whole: text}
 	if ref == "" && base == p.State.Base {
 		return
 	}
 	r.Action = page.Command{Name: "remedy", Value: base + "\n" + ref}
-	for _, other := range p.deduction.Remedies {
+	for _, other := range p.deduction.Fixes {
 		if other.Action == r.Action {
 			return
 		}
 	}
-	p.deduction.Remedies = append(p.deduction.Remedies, r)
+	p.deduction.Fixes = append(p.deduction.Fixes, r)
 }
 
 // join adds what base and link are as text, where that is another address, and how to resolve what

@@ -36,7 +36,7 @@ func ExpectedTable(v *render.Context, x *page.Expected, d *page.Deduction) *page
 	if d.Join != nil {
 		add(d.Title, render.TextCell(d.Join.Title))
 	}
-	for _, r := range d.Remedies {
+	for _, r := range d.Fixes {
 		add(r.Effect, uri(r.Whole))
 	}
 	return t

@@ -36,9 +36,9 @@ func (m *machine) more(n int) string {
 func (m *machine) bufferLanes() []page.Lane {
 	output, input := m.outputLane(int32(m.at)), m.inputLane(int32(m.at))
 	if s := m.step; !s.Push && s.Rule.Op != syntax.OpFill {
-		input.Gone = gone(m.takenChip(int32(m.at)))
+		input.Removed = gone(m.takenChip(int32(m.at)))
 		if top := m.poppedBy(int32(m.at)); top != syntax.NoLink {
-			output.Gone = gone(m.movedChip(top))
+			output.Removed = gone(m.movedChip(top))
 		}
 	}
 	return []page.Lane{output, input}
@@ -164,7 +164,7 @@ func (m *machine) mergeLanes() []page.Lane {
 		joinLast(&path, cut, n)
 	case m.step.Rule.Op == syntax.OpKeepFolder:
 		path.Chips = append(path.Chips, page.Chip{State: "scissors"})
-		path.Gone = page.Chip{Runs: run("base", cut, chipBytes), State: "cut"}
+		path.Removed = page.Chip{Runs: run("base", cut, chipBytes), State: "cut"}
 	}
 	lane := &ref
 	if docked {

@@ -17,7 +17,7 @@ const targetPieces = 160
 
 // Target returns the target with the provenance of every character.
 func Target(v *render.Context) *page.Target {
-	t := &page.Target{Title: v.Words.Get("target.title"), Leads: v.Words.Get("target.leads")}
+	t := &page.Target{Title: v.Words.Get("target.title"), Lead: v.Words.Get("target.leads")}
 	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
 	var apart explain.Apart
 	t.Expected, t.Deduction, apart = explain.Pane(v)

@@ -85,7 +85,7 @@ func addRow(v *render.Context, t *page.Table, i, bytes int) {
 func say(v *render.Context, b *page.Buffer) {
 	switch {
 	case b.Marked == "":
-	case b.Gone():
+	case b.Removed():
 		b.Say = v.Words.Get("trace.say.gone")
 	default:
 		b.Say = v.Words.Get("trace.say.moved")
