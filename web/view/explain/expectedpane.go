@@ -181,7 +181,7 @@ func (p *pane) follows() {
 		}
 	}
 	p.lay(first.Wanted)
-	p.remedies()
+	p.addTargetFixes()
 	p.join(first.Wanted, first.Write)
 }
 
@@ -225,7 +225,7 @@ func (p *pane) program() {
 	d := p.begin("why.title")
 	d.Reasons = append(d.Reasons, page.Reason{Text: text})
 	if alone {
-		d.Reasons = append(d.Reasons, Briefly(Why(p.Context))...)
+		d.Reasons = append(d.Reasons, WithoutRepeatedRule(Why(p.Context))...)
 		p.join(p.Resolution.Target.Text, p.State.Ref)
 	}
 }
@@ -279,19 +279,19 @@ func (p *pane) difference(target, wanted string) string {
 	return p.Words.Get(key, "text", p.Quote(target), "wanted", p.Quote(wanted))
 }
 
-// remedies adds what to write, and at most two other things to change: one for each of what the base
+// addTargetFixes adds what to write, and at most two other things to change: one for each of what the base
 // may be, where there are two.
-func (p *pane) remedies() {
+func (p *pane) addTargetFixes() {
 	for i := range p.answer.Explanations {
 		x := &p.answer.Explanations[i]
 		if x.Write != x.WriteBoth {
-			p.remedy(x.Write, "mend.write", p.State.Base, x.Write)
+			p.addTargetFix(x.Write, "mend.write", p.State.Base, x.Write)
 		}
 		key := "mend.write"
 		if path := p.Resolution.Base.Part("path").In(p.State.Base); path != "" && path != "/" {
 			key = "mend.write-both"
 		}
-		p.remedy(x.WriteBoth, key, p.State.Base, x.WriteBoth)
+		p.addTargetFix(x.WriteBoth, key, p.State.Base, x.WriteBoth)
 	}
 	x := &p.answer.Explanations[0]
 	most := len(p.deduction.Fixes) + 2
@@ -310,13 +310,13 @@ func (p *pane) remedies() {
 			case r.Base != p.State.Base:
 				text = r.Base
 			}
-			p.remedy(text, "mend."+of.name+"."+r.Kind.String(), r.Base, r.Ref)
+			p.addTargetFix(text, "mend."+of.name+"."+r.Kind.String(), r.Base, r.Ref)
 		}
 	}
 }
 
-// remedy adds a button, unless another one does the same.
-func (p *pane) remedy(text, key, base, ref string) {
+// addTargetFix adds a button, unless another one does the same.
+func (p *pane) addTargetFix(text, key, base, ref string) {
 	r := page.TargetFix{Text: page.ClipMiddle(text, render.SayBytes), Effect: p.Words.Get(key), Whole: text}
 	if ref == "" && base == p.State.Base {
 		return

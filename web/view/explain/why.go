@@ -70,9 +70,9 @@ func oddTarget(v *render.Context) (reasons, slight []page.Reason) {
 	return reasons, slight
 }
 
-// Briefly returns the reasons without the deciding rule where another one says what that does,
+// WithoutRepeatedRule returns the reasons without the deciding rule where another one says what that does,
 // and cites it instead.
-func Briefly(reasons []page.Reason) []page.Reason {
+func WithoutRepeatedRule(reasons []page.Reason) []page.Reason {
 	last := len(reasons) - 1
 	for i, r := range reasons {
 		if r.Decides {

@@ -29,7 +29,7 @@ func Target(v *render.Context) *page.Target {
 		t.None = v.Words.Get("predict.hidden")
 		return t
 	}
-	t.Notes, t.Why, t.Reasons = targetNotes(v), v.Words.Get("why.title"), explain.Briefly(explain.Why(v))
+	t.Notes, t.Why, t.Reasons = targetNotes(v), v.Words.Get("why.title"), explain.WithoutRepeatedRule(explain.Why(v))
 	shown, _ := page.Head(v.Resolution.Target.Text, render.TargetBytes)
 	end := targetRuns(v, t, &apart, uint32(len(shown)))
 	if missing := page.Count(v.Resolution.Target.Text[end:]); missing > 0 {
