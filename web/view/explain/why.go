@@ -249,7 +249,7 @@ func excessDots(v *render.Context, _ *syntax.Step) (page.Reason, bool) {
 	}
 	return page.Reason{
 		Text: v.Words.Get(key, "n", strconv.Itoa(v.Summary.Excess)),
-		Show: v.Words.Get("why.excess.show"), Step: strconv.Itoa(v.Summary.Surplus + 1),
+		Show: v.Words.Get("why.excess.show"), Step: strconv.Itoa(v.Summary.FirstExcess + 1),
 	}, true
 }
 

@@ -25,7 +25,7 @@ type Summary struct {
 	Dots        bool    // there are such steps
 	Fired       map[*syntax.Rule]bool
 	Excess      int               // times that 2C found nothing to remove
-	Surplus     int               // the first step that did, of those
+	FirstExcess int               // the first step that did, of those
 	Chapters    [ChapterCount]int // how many steps are made when each has made its first; 0 if it has none
 	Open        bool              // further steps of §5.2.4 are still to be predicted
 	depths      []int32           // of the output buffer after every depthStride-th step of §5.2.4
@@ -139,7 +139,7 @@ func (r *Summary) readDots(t *core.Trace, first int) (last int) {
 		}
 		if up && t.Top(int32(i)-1) == syntax.NoLink {
 			if r.Excess++; r.Excess == 1 {
-				r.Surplus = i
+				r.FirstExcess = i
 			}
 		}
 		if i > first {
