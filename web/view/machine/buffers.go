@@ -36,16 +36,16 @@ func (m *machine) more(n int) string {
 func (m *machine) bufferLanes() []page.Lane {
 	output, input := m.outputLane(int32(m.at)), m.inputLane(int32(m.at))
 	if s := m.step; !s.Push && s.Rule.Op != syntax.OpFill {
-		input.Removed = gone(m.takenChip(int32(m.at)))
+		input.Removed = removedChip(m.takenChip(int32(m.at)))
 		if top := m.poppedBy(int32(m.at)); top != syntax.NoLink {
-			output.Removed = gone(m.movedChip(top))
+			output.Removed = removedChip(m.movedChip(top))
 		}
 	}
 	return []page.Lane{output, input}
 }
 
-// gone returns the chip as what a step took away, which is still to be seen after it.
-func gone(c page.Chip) page.Chip {
+// removedChip returns the chip as what a step took away, which is still to be seen after it.
+func removedChip(c page.Chip) page.Chip {
 	c.State = "gone"
 	return c
 }
