@@ -27,7 +27,7 @@ func inputMistakes(v *render.Context, text uint8, a *core.Analysis, found []link
 		}
 	}
 	for _, f := range found {
-		tone, helps := helpful(f.Code, len(a.Faults))
+		tone, helps := fieldTone(f.Code, len(a.Faults))
 		if !f.Fixes || !helps {
 			continue
 		}
@@ -40,9 +40,9 @@ func inputMistakes(v *render.Context, text uint8, a *core.Analysis, found []link
 	return lines
 }
 
-// helpful reports whether a finding belongs beside a field, and in which tone. A single
+// fieldTone reports whether a finding belongs beside a field, and in which tone. A single
 // character that is not allowed the grammar fixes.
-func helpful(code links.Code, faults int) (tone page.Tone, helps bool) {
+func fieldTone(code links.Code, faults int) (tone page.Tone, helps bool) {
 	switch code {
 	case links.SchemeSlashes, links.OuterSpace:
 		return "note", true
