@@ -49,9 +49,9 @@ func moveNote(v *render.Context, m *model.Move) string {
 		note += " " + v.Words.Get("diff.first", "n", strconv.Itoa(listed))
 	}
 	base := v.Quote(page.Clip(m.Base, render.CellBytes))
-	switch mends := m.Breaks() - m.Edits(); {
-	case m.Base != "" && mends > 0:
-		note += " " + v.Words.Get("moves.base", "base", base, "n", strconv.Itoa(mends))
+	switch fixes := m.Breaks() - m.Edits(); {
+	case m.Base != "" && fixes > 0:
+		note += " " + v.Words.Get("moves.base", "base", base, "n", strconv.Itoa(fixes))
 	case m.Base != "":
 		note += " " + v.Words.Get("moves.based", "base", base)
 	}

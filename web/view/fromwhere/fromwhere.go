@@ -241,7 +241,7 @@ func leavesProject(v *render.Context, given *places.Reading) *links.Finding {
 func (r *readings) advice() string {
 	ref := r.Quote(r.best.Ref)
 	if r.wrong != 0 {
-		return r.Words.Get("ways.none", "ref", ref, "places", placeNames(r.Context, r.wrong)) + " " + mends(r.Context, r.wrong)
+		return r.Words.Get("ways.none", "ref", ref, "places", placeNames(r.Context, r.wrong)) + " " + fixesElsewhere(r.Context, r.wrong)
 	}
 	return r.written(ref)
 }
@@ -254,10 +254,10 @@ func (r *readings) written(ref string) string {
 	return r.Words.Get("ways.write", "ref", ref)
 }
 
-// mends returns what helps where no way of writing a link is right from these places.
-func mends(v *render.Context, wrong places.Set) string {
+// fixesElsewhere returns what helps where no way of writing a link is right from these places.
+func fixesElsewhere(v *render.Context, wrong places.Set) string {
 	var list []string
-	for _, mend := range []struct {
+	for _, fix := range []struct {
 		key string
 		of  places.Set
 	}{
@@ -267,8 +267,8 @@ func mends(v *render.Context, wrong places.Set) string {
 		{"elsewhere", places.SetOf(places.Registry, places.Feed, places.NotFound, places.Route, places.Sheet)},
 		{"upstream", places.SetOf(places.Upstream)},
 	} {
-		if wrong&mend.of != 0 {
-			list = append(list, v.Words.Get("ways.mend."+mend.key))
+		if wrong&fix.of != 0 {
+			list = append(list, v.Words.Get("ways.mend."+fix.key))
 		}
 	}
 	return strings.Join(list, " ")

@@ -104,7 +104,7 @@ func (r *readings) note() string {
 		list = append(list, render.LinkMessage(r.Words, *r.leaves, r.State.Ref))
 	}
 	if r.wrong != 0 {
-		list = append(list, r.Words.Get("ways.wrong.from", "places", placeNames(r.Context, r.wrong)), mends(r.Context, r.wrong))
+		list = append(list, r.Words.Get("ways.wrong.from", "places", placeNames(r.Context, r.wrong)), fixesElsewhere(r.Context, r.wrong))
 	}
 	return strings.TrimSpace(strings.Join(list, " "))
 }
