@@ -98,16 +98,16 @@ func strip(v *render.Context, c *Comparison, two *[2]render.Context) (tiles []pa
 	skip := func(i int) bool {
 		return shown > stripTiles && i >= tilesBefore && (i < first-1 || i >= first-1+stripTiles-tilesBefore-tilesAtEnd) && i < shown-tilesAtEnd
 	}
-	told := 0 // rows
+	covered := 0 // rows
 	for i, s := range list {
 		if skip(i) {
 			continue
 		}
-		tiles = c.gap(v, tiles, s.from-told)
+		tiles = c.gap(v, tiles, s.from-covered)
 		tiles = append(tiles, c.tile(v, two, s))
-		told = s.to
+		covered = s.to
 	}
-	return c.gap(v, tiles, c.Steps.Rows()-told)
+	return c.gap(v, tiles, c.Steps.Rows()-covered)
 }
 
 // gap says how many rows are left out, if any are.
@@ -120,7 +120,7 @@ func (c *Comparison) gap(v *render.Context, tiles []page.Tile, rows int) []page.
 
 // tile tells a stretch.
 func (c *Comparison) tile(v *render.Context, two *[2]render.Context, s stretch) page.Tile {
-	t := page.Tile{Letters: [2]string{letter(0), letter(1)}, Same: s.same, Number: c.numbers(s), Command: render.StepCommand(c.reached(s))}
+	t := page.Tile{Letters: [2]string{letter(0), letter(1)}, Same: s.same, Number: c.numbers(s), Command: render.StepCommand(c.pointAfter(s))}
 	const nothing = "–"
 	chapter := v.Words.Get("runs.strip.asks")
 	if s.chapter >= 0 {
@@ -209,8 +209,8 @@ func (c *Comparison) numbers(s stretch) string {
 	return list[0] + " · " + list[1]
 }
 
-// reached returns where the timeline stands once a stretch is done.
-func (c *Comparison) reached(s stretch) int {
+// pointAfter returns where the timeline stands once a stretch is done.
+func (c *Comparison) pointAfter(s stretch) int {
 	if c.Steps.Rowwise {
 		return s.to
 	}
