@@ -98,14 +98,14 @@ func differClass(yes bool) string {
 func deduction(class string, x *page.Deduction) *vecty.HTML {
 	return tag("div", class+" deduction", textElement("h3", "", x.Title),
 		tag("ul", "", each(x.Reasons, reason)),
-		tag("div", "remedies", each(x.Fixes, remedy)),
+		tag("div", "remedies", each(x.Fixes, targetFix)),
 		tag("ul", "", each(x.Starts, reason)),
 		tag("div", "acts", buttons(x.Acts)),
 		vecty.If(x.Join != nil, join(x.Join)))
 }
 
-// remedy draws a button that changes something, or says what to change where nothing can here.
-func remedy(r page.TargetFix) *vecty.HTML {
+// targetFix draws a button that changes something, or says what to change where nothing can here.
+func targetFix(r page.TargetFix) *vecty.HTML {
 	says := vecty.List{textElement("code", "", r.Text), textElement("small", "", r.Effect)}
 	if r.Action.Name == "" {
 		return tag("p", "remedy", says)

@@ -56,7 +56,7 @@ func (d drawing) body(p *page.Page) *vecty.HTML {
 	case *page.CourseBody:
 		return tag("uri-course", "data-tables", course(body.Course), d.tables(body.Tables))
 	case *page.TablesBody:
-		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), d.toldInTables(body))
+		return tag("section", "data-tables", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), d.tablesBody(body))
 	case *page.ParseBody:
 		return tag("article", "", vecty.If(p.Chosen.Title != "", chosen(p.Chosen)), picture(body.Picture), tag("div", "panes", d.components(body.Components)))
 	case *page.TraceBody:
@@ -71,9 +71,9 @@ func (d drawing) body(p *page.Page) *vecty.HTML {
 	return nil
 }
 
-// toldInTables draws the tables. Where runs are played, their outcome comes first, as the
+// tablesBody draws the tables. Where runs are played, their outcome comes first, as the
 // target does where one is, and then what can be watched.
-func (d drawing) toldInTables(body *page.TablesBody) vecty.List {
+func (d drawing) tablesBody(body *page.TablesBody) vecty.List {
 	if body.Runs != nil {
 		return d.twoRuns(body)
 	}
