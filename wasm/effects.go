@@ -161,9 +161,9 @@ func (p *playground) report(s model.State) {
 	}
 }
 
-// longestTold is how many bytes of texts a permalink may be of that the host is told: to
+// longestReported is how many bytes of texts a permalink may be of that the host is told: to
 // write it takes time at each key.
-const longestTold = 100_000
+const longestReported = 100_000
 
 // stateObject returns the state as the host of the playground is told it.
 func (p *playground) stateObject(s model.State) js.Value {
@@ -184,7 +184,7 @@ func (p *playground) stateObject(s model.State) js.Value {
 	state.Set("text", p.form.cache.toJS(s.Text))
 	state.Set("expect", toJS(s.Expect.Target))
 	link := js.Undefined()
-	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Expect.Target)+len(s.Expect.Went) <= longestTold {
+	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Expect.Target)+len(s.Expect.Went) <= longestReported {
 		s.Step = model.End
 		link = toJS(model.EncodePermalink(s))
 	}
@@ -252,7 +252,7 @@ func (p *playground) begin() {
 		return
 	}
 	start.Focus()
-	if p.again = !start.Matches(":focus") && !p.again; p.again {
+	if p.retryFocus = !start.Matches(":focus") && !p.retryFocus; p.retryFocus {
 		p.askedTimer.start(50)
 	}
 }

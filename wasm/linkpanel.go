@@ -57,7 +57,7 @@ func newLinkPanel(p *playground) *linkPanel {
 	l := &linkPanel{p: p, source: js.ValueOf(""), parts: map[string]js.Value{}, progress: progress{clock: newClock()}}
 	_, l.built = l.field("source")
 	l.typingTimer = newTimer(p.callbacks, "Timeout", func() {
-		l.tellSource()
+		l.reportSource()
 		p.dispatch(model.SourceChanged{})
 	})
 	l.sliceTimer = newTimer(p.callbacks, "Timeout", l.scanSlice)
@@ -93,7 +93,7 @@ func (l *linkPanel) perform(effect model.Effect) {
 	case model.PutSource:
 		l.file = false
 		l.setSource(toJS(e.Text), "")
-		l.tellText(e.Text)
+		l.reportText(e.Text)
 	case model.SelectSource:
 		l.selectSource(e)
 	case model.EditSource:

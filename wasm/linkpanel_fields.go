@@ -42,22 +42,22 @@ func (l *linkPanel) fieldChanged(name string, target js.Value) {
 		value := fromJS(target.Get("value"))
 		l.p.dispatch(model.SetLinkField{Field: name, Value: value})
 		if name == "retrieval" {
-			l.tellBase(value)
+			l.reportBase(value)
 		}
 	}
 }
 
-// tellBase lets the state of an embed, of which its host is told, have the address of the page.
-func (l *linkPanel) tellBase(base string) {
+// reportBase lets the state of an embed, of which its host is told, have the address of the page.
+func (l *linkPanel) reportBase(base string) {
 	if s := l.p.session.State(); s.Embedded && s.Base != base {
 		l.agreed.base = base
 		l.p.dispatchAndSync(model.SetTexts{Base: base, Ref: s.Ref})
 	}
 }
 
-// tellSource lets the state of an embed have the source that was typed. Of what is in a file
+// reportSource lets the state of an embed have the source that was typed. Of what is in a file
 // no host is told.
-func (l *linkPanel) tellSource() {
+func (l *linkPanel) reportSource() {
 	if l.typed.IsUndefined() || !l.p.session.State().Embedded {
 		return
 	}
@@ -65,10 +65,10 @@ func (l *linkPanel) tellSource() {
 	if l.file = l.file && text != ""; l.file {
 		text = ""
 	}
-	l.tellText(text)
+	l.reportText(text)
 }
 
-func (l *linkPanel) tellText(text string) {
+func (l *linkPanel) reportText(text string) {
 	if s := l.p.session.State(); s.Embedded && s.Text != text {
 		l.agreed.text = text
 		l.p.dispatchAndSync(model.SetText{Text: text})
@@ -127,7 +127,7 @@ func (l *linkPanel) loadText(file js.Value) {
 		case ok:
 			l.file = true
 			l.setSource(value, fromJS(file.Get("name")))
-			l.tellText("")
+			l.reportText("")
 		default:
 			l.p.dispatch(model.ScanFailed{Source: fromJS(file.Get("name")), Reason: thrown(value)})
 		}

@@ -47,7 +47,7 @@ type playground struct {
 	nextExercise model.NextExercise
 	askedTimer   *timer   // moves it to where something begins, then
 	begins       string   // what does
-	again        bool     // it could not have the focus yet
+	retryFocus   bool     // it could not have the focus yet
 	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
 	nextFocus    []string // to the first of these that is there
 	pointer      [2]int   // where the pointer was last
@@ -316,7 +316,7 @@ func (p *playground) dispatch(a model.Action) {
 		p.perform(effect)
 	}
 	after := p.session.State()
-	if !p.together && told(after) != told(before) {
+	if !p.together && reportedState(after) != reportedState(before) {
 		p.report(after)
 	}
 	if p.linkPanel != nil && after.Embedded {
@@ -325,9 +325,9 @@ func (p *playground) dispatch(a model.Action) {
 	p.draw()
 }
 
-// told returns the state as reported to the host page: without typing, scrolling, pointing, the browser's answer and
+// reportedState returns the state as reported to the host page: without typing, scrolling, pointing, the browser's answer and
 // the panels, except for the finding that a permalink names.
-func told(s model.State) model.State {
+func reportedState(s model.State) model.State {
 	finding := s.Site.Chosen
 	s.Typing, s.Scroll, s.Point, s.Browser, s.LinkPanel, s.Site = false, 0, "", model.BrowserResult{}, model.LinkPanelState{}, model.SiteState{}
 	s.Site.Chosen = finding

@@ -16,11 +16,11 @@ type pendingHostValues struct{ text, base js.Value }
 // applyOptions applies the options of mount, or those that the host of an embed
 // sets later. The host is told of all that they change at once.
 func (p *playground) applyOptions(options js.Value) {
-	before := told(p.session.State())
+	before := reportedState(p.session.State())
 	p.together = true
 	defer func() {
 		p.together = false
-		if now := p.session.State(); told(now) != before {
+		if now := p.session.State(); reportedState(now) != before {
 			p.report(now)
 		}
 	}()

@@ -29,7 +29,7 @@ func newRevealer(host element, e *callbacks) *revealer {
 		{name: ".steps .groups", line: ".steps .line.now"},
 		{name: ".trace .window", line: ".trace tr.now", head: ".trace thead"},
 	}}
-	r.resizes = js.Global().Get("ResizeObserver").New(e.function(func(js.Value) { r.again() }))
+	r.resizes = js.Global().Get("ResizeObserver").New(e.function(func(js.Value) { r.rescroll() }))
 	return r
 }
 
@@ -52,8 +52,8 @@ func (r *revealer) expected() {
 	}
 }
 
-// again scrolls the panes that are as scroll left them.
-func (r *revealer) again() {
+// rescroll scrolls the panes that are as scroll left them.
+func (r *revealer) rescroll() {
 	for i := range r.panes {
 		if p := &r.panes[i]; p.pane.Truthy() && p.pane.Get("scrollTop").Float() == p.top {
 			r.scroll(p)

@@ -18,7 +18,7 @@ type sitePanel struct {
 	source    js.Value // what is to be read, as that takes it
 	offered   dropped  // where a page is read
 	stop      js.Value // stops the reading; undefined where nothing is read
-	tell      js.Func  // told what is read, until then
+	onMessage js.Func  // told what is read, until then
 	reading   int      // number of the reading: one that waits for the scanner may be an earlier one
 	kept      []string // the paths of its files; once these are all known, as the session keeps them
 	common    string   // the folder that all of them are in
@@ -160,7 +160,7 @@ func (s *sitePanel) end() {
 	s.reading++
 	if s.stop.Truthy() {
 		s.stop.Invoke()
-		s.tell.Release()
+		s.onMessage.Release()
 		s.stop = js.Undefined()
 	}
 }
@@ -180,14 +180,14 @@ func (s *sitePanel) read() {
 			s.p.dispatch(model.NoteSite{Note: site.Note{Code: "unreadable", Name: "sitescan.js"}})
 			s.p.dispatch(model.SiteRead{})
 		default:
-			s.tell = s.p.callbacks.taskFunction(s.told)
-			s.stop = scanner.Call("readSite", s.source, s.tell)
+			s.onMessage = s.p.callbacks.taskFunction(s.receive)
+			s.stop = scanner.Call("readSite", s.source, s.onMessage)
 		}
 	})
 }
 
-// told takes what static/sitescan.js tells.
-func (s *sitePanel) told(message js.Value) {
+// receive takes what static/sitescan.js tells.
+func (s *sitePanel) receive(message js.Value) {
 	switch {
 	case message.Get("paths").Truthy():
 		s.nameFiles(message)
