@@ -20,16 +20,16 @@ const (
 )
 
 // A thing is what a command needs beside Go, and the package of Debian that it is in.
-type thing struct {
+type requirement struct {
 	name, pkg string
 	found     func(job) bool
 }
 
 var (
-	node     = thing{"Node.js", "nodejs", has("node")}
-	npm      = thing{"npm", "npm", has("npm")}
-	chromium = thing{"Chromium", "chromium", func(job) bool { return chromiumCommand() != "" }}
-	sandbox  = thing{"A sandbox for Chromium", "chromium-sandbox", job.hasSandbox}
+	node     = requirement{"Node.js", "nodejs", has("node")}
+	npm      = requirement{"npm", "npm", has("npm")}
+	chromium = requirement{"Chromium", "chromium", func(job) bool { return chromiumCommand() != "" }}
+	sandbox  = requirement{"A sandbox for Chromium", "chromium-sandbox", job.hasSandbox}
 )
 
 func has(command string) func(job) bool {
@@ -77,8 +77,8 @@ func (j job) canInstall() bool {
 
 // need installs the things that are missing. Where it cannot, or they are not found then, it says
 // all that is missing, a line for each.
-func (j job) need(things ...thing) {
-	missing := j.missing(things)
+func (j job) need(requirements ...requirement) {
+	missing := j.missing(requirements)
 	if len(missing) == 0 {
 		return
 	}
@@ -104,8 +104,8 @@ func (j job) need(things ...thing) {
 }
 
 // missing returns those of the things that are not found.
-func (j job) missing(things []thing) []thing {
-	return slices.DeleteFunc(slices.Clone(things), func(t thing) bool { return !j.ok() || t.found(j) })
+func (j job) missing(requirements []requirement) []requirement {
+	return slices.DeleteFunc(slices.Clone(requirements), func(t requirement) bool { return !j.ok() || t.found(j) })
 }
 
 // install installs packages of Debian.
@@ -120,8 +120,8 @@ func (j job) install(packages ...string) error {
 	return apt.exec(apt.command("apt-get", append([]string{"install", "-y", "-q", "--no-install-recommends"}, packages...)...))
 }
 
-// wish installs what the tests can do without. What cannot be had is said, with what that means.
-func (j job) wish(meaning string, packages ...string) {
+// installOptional installs what the tests can do without. What cannot be had is said, with what that means.
+func (j job) installOptional(meaning string, packages ...string) {
 	if len(packages) > 0 && !j.canInstall() {
 		j.say("%s; on Debian: apt-get install %s", meaning, strings.Join(packages, " "))
 		return
@@ -146,8 +146,8 @@ func (j job) needNode() {
 	j.currentNode()
 }
 
-func (j job) needChromium(more ...thing) {
-	j.need(append([]thing{chromium, sandbox}, more...)...)
+func (j job) needChromium(more ...requirement) {
+	j.need(append([]requirement{chromium, sandbox}, more...)...)
 	j.currentChromium()
 }
 

@@ -24,11 +24,11 @@ func TestNeed(t *testing.T) {
 	j := newJob(t.Context(), &said, &said)
 	t.Setenv("PATH", t.TempDir()) // neither apt-get nor id
 	is := func(there bool) func(job) bool { return func(job) bool { return there } }
-	j.need(thing{"A", "a-pkg", is(true)})
+	j.need(requirement{"A", "a-pkg", is(true)})
 	if !j.ok() || said.Len() > 0 {
 		t.Fatalf("nothing is missing: %v, %q", j.failed, &said)
 	}
-	j.need(thing{"A", "a-pkg", is(false)}, thing{"B", "b-pkg", is(true)}, thing{"C", "c-pkg", is(false)})
+	j.need(requirement{"A", "a-pkg", is(false)}, requirement{"B", "b-pkg", is(true)}, requirement{"C", "c-pkg", is(false)})
 	want := "build.sh: A is missing (on Debian: apt-get install a-pkg)\nbuild.sh: C is missing (on Debian: apt-get install c-pkg)\n"
 	if j.ok() || said.String() != want {
 		t.Errorf("%v, %q", j.failed, &said)

@@ -74,7 +74,7 @@ func (r *results) add(e event) {
 		}
 	case "pass", "fail", "skip":
 		o.end, o.seconds = e.Action, e.Elapsed
-		r.tell(o)
+		r.print(o)
 	}
 }
 
@@ -90,8 +90,8 @@ func (r *results) outcome(pkg, test string) *outcome {
 	return r.byName[key]
 }
 
-// tell prints what is worth reading of what has ended.
-func (r *results) tell(o *outcome) {
+// print prints what is worth reading of what has ended.
+func (r *results) print(o *outcome) {
 	var b strings.Builder
 	switch {
 	case o.test != "" && o.end == "fail":

@@ -4,7 +4,7 @@ import "os/exec"
 
 // hosts tries the samples in docs/hosting with the servers of Debian.
 func (j job) hosts() {
-	j.needChromium(thing{"nginx", "nginx", has("nginx")}, thing{"Caddy", "caddy", has("caddy")}, thing{"Apache", "apache2", has("apache2")})
+	j.needChromium(requirement{"nginx", "nginx", has("nginx")}, requirement{"Caddy", "caddy", has("caddy")}, requirement{"Apache", "apache2", has("apache2")})
 	j.build()
 	j.begin("the site, served by nginx and Caddy")
 	j.run("go", "test", "-count=1", "-v", "-run", "^TestServers$", "./tests/browser")
@@ -16,8 +16,8 @@ func (j job) hosts() {
 // their versions pinned in tests/generators.
 func (j job) generators() {
 	j.needTests()
-	j.need(thing{"Hugo", "hugo", has("hugo")}, thing{"Sphinx", "python3-sphinx", has("sphinx-build")}, thing{"MkDocs", "mkdocs", has("mkdocs")},
-		thing{"Jekyll", "jekyll", has("jekyll")}, thing{"Material for MkDocs", "mkdocs-material", hasMaterial})
+	j.need(requirement{"Hugo", "hugo", has("hugo")}, requirement{"Sphinx", "python3-sphinx", has("sphinx-build")}, requirement{"MkDocs", "mkdocs", has("mkdocs")},
+		requirement{"Jekyll", "jekyll", has("jekyll")}, requirement{"Material for MkDocs", "mkdocs-material", hasMaterial})
 	j.build()
 	j.npm("tests/browser/axe")
 	j.npm("tests/package")

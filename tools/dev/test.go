@@ -98,9 +98,9 @@ func (j job) lintAndTestUnderWasm() {
 // little, or they would end half way. More, and they would starve on a busy machine.
 func (j job) testBrowsers() {
 	if !isCommand("chromium-headless-shell") && !isCommand("chrome-headless-shell") {
-		j.wish("the tests in the browser take half as long again", "chromium-headless-shell")
+		j.installOptional("the tests in the browser take half as long again", "chromium-headless-shell")
 	}
-	j.wish("the journeys leave browsers out", missingBrowsers()...)
+	j.installOptional("the journeys leave browsers out", missingBrowsers()...)
 	j.begin("tests in the browser, and journeys in Chromium, Firefox and WebKit")
 	taken := j.file("journeys.txt")
 	os.Remove(taken)
