@@ -4,7 +4,7 @@ package wasmopt
 // never reached, until there is none.
 func prune(code []instruction) []instruction {
 	for {
-		shorter := unwrapped(reached(merged(code)))
+		shorter := unwrapped(withoutDeadCode(merged(code)))
 		if len(shorter) == len(code) {
 			return shorter
 		}
@@ -66,8 +66,8 @@ func unwrapped(code []instruction) []instruction {
 	return out
 }
 
-// reached leaves out what comes after a branch, up to the end of the block.
-func reached(code []instruction) []instruction {
+// withoutDeadCode leaves out what comes after a branch, up to the end of the block.
+func withoutDeadCode(code []instruction) []instruction {
 	out := code[:0]
 	dead, depth := false, 0 // depth counts the blocks that begin in dead code
 	for _, i := range code {

@@ -32,7 +32,7 @@ func renumber(code []instruction, d *described) ([]instruction, error) {
 	if _, ok := shapeOf(code); !ok || d.flag&flagAssembly != 0 {
 		return code, nil
 	}
-	code = thin(code, d)
+	code = withoutUnentered(code, d)
 	s, _ := shapeOf(code)
 	n := numbering{code: code, shape: s, old: d, entry: map[int]int{}, sp: map[int]int{}, maps: map[int]int{}, free: map[[2]int]int{}}
 	if err := n.all(); err != nil {
@@ -41,8 +41,8 @@ func renumber(code []instruction, d *described) ([]instruction, error) {
 	return code, nil
 }
 
-// thin leaves out where the function is never entered.
-func thin(code []instruction, d *described) []instruction {
+// withoutUnentered leaves out where the function is never entered.
+func withoutUnentered(code []instruction, d *described) []instruction {
 	for before := -1; before != len(code); {
 		before = len(code)
 		s, _ := shapeOf(code)
