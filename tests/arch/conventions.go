@@ -15,7 +15,7 @@ import (
 // convention inspects every Go file of the module, tests too.
 type convention struct {
 	name string
-	look func(*goFile) []string
+	find func(*goFile) []string
 }
 
 var conventions = []convention{

@@ -14,7 +14,7 @@ import (
 func TestConventions(t *testing.T) {
 	for _, c := range conventions {
 		t.Run(c.name, func(t *testing.T) {
-			lines, err := eachFile(os.DirFS(root), c.look)
+			lines, err := eachFile(os.DirFS(root), c.find)
 			if err != nil {
 				t.Fatal(err)
 			}

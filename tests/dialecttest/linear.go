@@ -10,9 +10,9 @@ import (
 )
 
 const (
-	fewestRounds = 2
-	mostRounds   = 40
-	seldom       = 1000 // per cent of what is alive is allocated before garbage is collected
+	fewestRounds  = 2
+	mostRounds    = 40
+	rareGCPercent = 1000 // per cent of what is alive is allocated before garbage is collected
 )
 
 // Linear fails if work of size 4n takes more than linear time, compared with work of
@@ -28,7 +28,7 @@ func Linear(t *testing.T, name string, n int, prepare func(n int) (work func()))
 	}
 	// By its own measure the collector runs hundreds of times in one large work, and on
 	// machines where new memory is dear most of the time is its.
-	defer debug.SetGCPercent(debug.SetGCPercent(seldom))
+	defer debug.SetGCPercent(debug.SetGCPercent(rareGCPercent))
 	if said := tooFast(n, prepare, processorTime); said != "" {
 		t.Errorf("%s: %s", name, said)
 	}
