@@ -205,8 +205,8 @@ func (m *maker) example(base, ref string, o core.Options) *Example {
 	return e
 }
 
-// leads returns the sentence that says where a link leads; nothing where another sentence names the target.
-func (m *maker) leads(e *Example, said ...string) []string {
+// targetSentences returns the sentence that says where a link leads; nothing where another sentence names the target.
+func (m *maker) targetSentences(e *Example, said ...string) []string {
 	if e.Target == "" || slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, e.Target) }) {
 		return said
 	}

@@ -78,7 +78,7 @@ func (m *maker) said(a *Answer, why string) []string {
 	if m.words.Has("ask." + a.Kind + "." + a.Code + ".more") {
 		return []string{why}
 	}
-	return m.leads(a.Example, why)
+	return m.targetSentences(a.Example, why)
 }
 
 // write returns what to write on a base, and where that leads.
@@ -181,7 +181,7 @@ func (m *maker) starts() {
 // explanation says from where the expected address follows, and what to write.
 func (m *maker) explanation(a *Answer, x *expect.Answer, first *expect.Explanation) {
 	said := m.words.Get("expect."+a.Code, "ref", m.code(a.Example.Ref), "base", m.code(a.Example.Base), "start", m.code(first.Start), "folder", m.code(x.Start), "n", strconv.Itoa(first.Levels))
-	a.Sentences = m.leads(a.Example, said)
+	a.Sentences = m.targetSentences(a.Example, said)
 	base := a.Example.Base
 	if write := first.WriteBoth; write != "" {
 		a.Writes = append(a.Writes, m.write("mend.write-both", "", write, base))
@@ -270,7 +270,7 @@ func (m *maker) rules() {
 				}
 			}
 		}
-		a.Sentences = m.leads(a.Example)
+		a.Sentences = m.targetSentences(a.Example)
 		m.shorten(&a, x.base)
 		a.Example.Picture = m.picture(a.Example)
 		m.add(a, rule.Section, rule)
