@@ -33,6 +33,14 @@ type Analysis struct {
 	origin    string           // of url
 }
 
+// IsURI reports whether the text is a URI of RFC 3986 §3, no relative reference.
+func (a *Analysis) IsURI() bool { return a.Kind == rfc3986.RuleURI }
+
+// HasIPLiteral reports whether the host is an IP-literal, which stands in brackets (RFC 3986 §3.2.2).
+func (a *Analysis) HasIPLiteral() bool {
+	return a.HostKind == rfc3986.RuleIPv6address || a.HostKind == rfc3986.RuleIPvFuture
+}
+
 // Parse reads text by the dialect d (RFC 3986 §3 and §4, RFC 2396 §4, RFC 1808
 // §2, RFC 1738 §5, RFC 1630). It never fails: Faults says what is wrong. A dialect that
 // cannot parse gives the fault not-in-dialect.

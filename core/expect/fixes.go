@@ -5,6 +5,7 @@ import (
 
 	"uriplayground/core/relativize"
 	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
 )
 
 // finish says of an explanation where it departs from the actual target, and what to write.
@@ -33,11 +34,11 @@ func (d *deduction) writable(address string) string {
 func (d *deduction) write(x *Explanation) {
 	candidates := relativize.Candidates(d.base.Reference, rfc3986.Split(x.Wanted))
 	other, both := d.otherBase(), false
-	take := func(kinds ...string) {
+	take := func(kinds ...*syntax.Rule) {
 		for _, kind := range kinds {
 			for i := range candidates {
 				c := &candidates[i]
-				if !c.Works || c.Kind.Key != kind {
+				if !c.Works || c.Kind != kind {
 					continue
 				}
 				if x.Write == "" {
@@ -50,12 +51,12 @@ func (d *deduction) write(x *Explanation) {
 		}
 	}
 	if x.Assumption == Root {
-		take("absolute-path")
+		take(rfc3986.RuleAbsolutePath)
 	}
 	if x.Assumption != Forge { // what is shown elsewhere, too, has to be whole
-		take("same-document", "fragment-only", "query-only", "relative-path", "absolute-path")
+		take(rfc3986.RuleSameDocument, relativize.RuleFragmentOnly, relativize.RuleQueryOnly, rfc3986.RuleRelativePath, rfc3986.RuleAbsolutePath)
 	}
-	take("URI")
+	take(rfc3986.RuleURI)
 }
 
 // climbsOut reports whether a link has more ".." than there are folders to leave.

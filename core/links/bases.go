@@ -241,7 +241,7 @@ func (s *scope) resolve(ref string) (string, bool) {
 		return "", false
 	}
 	base := s.orNone()
-	if base == noBase && core.KindOf(ref).Key != kinds[0] {
+	if base == noBase && core.KindOf(ref) != rfc3986.RuleURI {
 		return "", false
 	}
 	if s.asItIs {

@@ -1,6 +1,9 @@
 package links
 
-import "uriplayground/core"
+import (
+	"uriplayground/core"
+	"uriplayground/core/rfc3986"
+)
 
 // ChainStep is a place that a base comes from.
 type ChainStep struct {
@@ -118,7 +121,7 @@ func (b *Base) complete() bool {
 	case NoneStated, Unresolved:
 		return true
 	case Resolves, Prefix:
-		return core.KindOf(b.Ref).Key == kinds[0]
+		return core.KindOf(b.Ref) == rfc3986.RuleURI
 	}
 	return false
 }

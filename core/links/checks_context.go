@@ -35,7 +35,7 @@ func (c *checker) sameDocument() {
 			c.fixIfSame(f, lastSegment(c.Target), c.Target)
 		}
 	}
-	if c.kind("same-document") && c.Ref != "" && c.report.inSrcdoc(c.scope.number) {
+	if c.isKind(rfc3986.RuleSameDocument) && c.Ref != "" && c.report.inSrcdoc(c.scope.number) {
 		f := c.add(FragmentLeavesPage, c.whole())
 		f.inCase("srcdoc")
 		f.Meaning = c.Target
@@ -44,7 +44,7 @@ func (c *checker) sameDocument() {
 	}
 	page, known := c.report.page()
 	known = known && c.scope.number == 0 && !c.report.entries.record(c.index).context.Data()
-	leaves := known && c.kind("same-document") && page != c.scope.base
+	leaves := known && c.isKind(rfc3986.RuleSameDocument) && page != c.scope.base
 	switch {
 	case leaves:
 		f := c.add(FragmentLeavesPage, c.whole())
@@ -52,7 +52,7 @@ func (c *checker) sameDocument() {
 		if c.detail && !c.report.tooLong(page) {
 			c.fixTo(f, page+c.Ref) // stays on the page
 		}
-	case c.kind("same-document") && c.Ref != "":
+	case c.isKind(rfc3986.RuleSameDocument) && c.Ref != "":
 		c.add(SameDocument, c.whole())
 	case c.Ref != "" && c.leadsToItsDocument():
 		f := c.add(SameDocument, c.whole())
@@ -196,7 +196,7 @@ func partOf(a *core.Analysis, name string) string { return a.Part(name).In(a.Tex
 // leavesProject finds "/a.js" on a page of https://user.example/project/.
 func (c *checker) leavesProject() {
 	root := c.report.root
-	if root.path == "/" || c.scope.base != c.report.Base() || c.report.tooLong(root.path) || !c.kind("absolute-path") || c.found(BackslashAuthority) || c.found(BrowserHost) ||
+	if root.path == "/" || c.scope.base != c.report.Base() || c.report.tooLong(root.path) || !c.isKind(rfc3986.RuleAbsolutePath) || c.found(BackslashAuthority) || c.found(BrowserHost) ||
 		c.found(AddressInPath) || c.found(DiskPath) || c.found(HostInPath) {
 		return
 	}
@@ -237,7 +237,7 @@ func looksLikeDirectory(base string) bool {
 // base may be lacking (§5.2.3).
 func (c *checker) baseWithoutSlash() {
 	path, _ := c.part("path")
-	if !c.scope.slash || path.Empty() || !c.kind("relative-path") {
+	if !c.scope.slash || path.Empty() || !c.isKind(rfc3986.RuleRelativePath) {
 		return
 	}
 	other, _ := core.Target(WithSlash(c.scope.base), c.Ref, core.RFC3986, core.Options{})

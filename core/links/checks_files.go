@@ -13,7 +13,7 @@ import (
 func (c *checker) diskRoot() {
 	const file = "file:"
 	base := c.scope.base
-	if len(base) < len(file) || !strings.EqualFold(base[:len(file)], file) || !c.kind("absolute-path") || c.found(BackslashAuthority) {
+	if len(base) < len(file) || !strings.EqualFold(base[:len(file)], file) || !c.isKind(rfc3986.RuleAbsolutePath) || c.found(BackslashAuthority) {
 		return
 	}
 	path, _ := c.part("path")

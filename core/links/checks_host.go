@@ -3,6 +3,7 @@ package links
 import (
 	"strings"
 
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -38,15 +39,12 @@ const topDomains = " com org net edu gov mil int info biz eu io dev app co uk de
 // hostNotes checks the host against §3.2.2, §7.4 and §7.6.
 func (c *checker) hostNotes() {
 	at, _ := c.part("host")
-	kind := ""
-	if c.analysis.HostKind != nil {
-		kind = c.analysis.HostKind.Key
-	}
-	if c.host == "" || kind == "IPv4address" {
+	kind := c.analysis.HostKind
+	if c.host == "" || kind == rfc3986.RuleIPv4address {
 		return
 	}
 	if c.host[0] == '[' {
-		if address, ok := mappedIPv4(c.host); ok && kind == "IPv6address" && strings.HasSuffix(c.host, "]") {
+		if address, ok := mappedIPv4(c.host); ok && kind == rfc3986.RuleIPv6address && strings.HasSuffix(c.host, "]") {
 			c.addAt(Info, OddIPv4, at).Meaning = address
 		}
 		return

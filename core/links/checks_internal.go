@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 )
 
 // internalHost finds a link in the header of a response from a public host that leads to one
@@ -30,7 +31,7 @@ func (c Context) inHeader() bool { return strings.HasPrefix(contextNames[c], "ht
 func isInternal(a *core.Analysis) bool {
 	host := strings.ToLower(strings.TrimSuffix(partOf(a, "host"), "."))
 	if strings.HasPrefix(host, "[") {
-		return a.HostKind != nil && a.HostKind.Key == "IPv6address" && isInternalIPv6(host)
+		return a.HostKind == rfc3986.RuleIPv6address && isInternalIPv6(host)
 	}
 	last := host[strings.LastIndexByte(host, '.')+1:]
 	switch {

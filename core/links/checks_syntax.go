@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -203,7 +204,7 @@ func (c *checker) suffix() bool {
 		return false
 	}
 	s, found, _ := core.SuffixReference(c.Ref, core.RFC3986)
-	if !found || s.Rule.Key == "suffix-name" && !c.meansHost(s.Host.In(c.Ref)) {
+	if !found || s.Rule == rfc3986.RuleSuffixName && !c.meansHost(s.Host.In(c.Ref)) {
 		return false // "t.vtt" and "v1.beta/x" are names of files as a rule
 	}
 	f := c.add(SuffixReference, s.Host)

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -94,7 +95,7 @@ func (r *Report) ByDocument(i int, d core.Dialect, toASCII core.ToASCII) (by ByD
 	}
 	own := r.scope(i)
 	by.Target, by.HasTarget = core.TargetBy(own.orNone(), ref, d, core.Options{}, toASCII)
-	by.CurrentDocument = d == core.RFC2396 && core.KindOf(ref).Key == "same-document"
+	by.CurrentDocument = d == core.RFC2396 && core.KindOf(ref) == rfc3986.RuleSameDocument
 	return by
 }
 
@@ -206,7 +207,7 @@ func (c *checker) check() {
 // withoutBase looks for a missing base. RFC 3986 §5.1: aside from fragment-only references, a relative
 // reference is only usable when a base URI is known. The empty one is no exception.
 func (c *checker) withoutBase() {
-	if c.kind("same-document") {
+	if c.isKind(rfc3986.RuleSameDocument) {
 		c.sameDocument()
 	}
 	switch {
@@ -348,10 +349,10 @@ func (c *checker) addAt(level Gravity, code Code, span syntax.Span) *Finding {
 //go:noinline
 func (f *Finding) fix(ref string) { f.Fix, f.Fixes = ref, true }
 
-// kind reports whether the reference is of the kind with this key.
+// isKind reports whether the reference is of this kind.
 //
 //go:noinline
-func (c *checker) kind(key string) bool { return c.analysis.Kind.Key == key }
+func (c *checker) isKind(rule *syntax.Rule) bool { return c.analysis.Kind == rule }
 
 // span returns the range of bytes from start to end.
 func span(start, end int) syntax.Span { return syntax.Span{Start: uint32(start), End: uint32(end)} }

@@ -103,7 +103,7 @@ func TestDetailsAgreeWithCheck(t *testing.T) {
 				t.Errorf("%q: %s is graver than its code", c.Ref, f.Code)
 			}
 		}
-		if e.Codes != codes || e.Worst != worst || e.Target != look.HasTarget || Kinds()[e.Kind] != look.Kind().Key {
+		if e.Codes != codes || e.Worst != worst || e.Target != look.HasTarget || e.KindRule().Key != look.Kind().Key {
 			t.Errorf("%q: entry %+v, look %+v", c.Ref, e, look.Findings)
 		}
 	}

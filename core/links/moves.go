@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 )
 
 // Moving is the part of a site that moves to another place.
@@ -278,12 +279,12 @@ func (m *Move) rewrite(ref string, own *scope, target string) (string, bool) {
 	}
 	a := core.Parse(target, core.RFC3986)
 	from := 0
-	switch kinds[kindOf(core.KindOf(ref))] {
-	case "network-path":
+	switch core.KindOf(ref) {
+	case rfc3986.RuleNetworkPath:
 		from = int(a.Part("scheme").End) + len(":")
-	case "absolute-path":
+	case rfc3986.RuleAbsolutePath:
 		from = int(a.Part("path").Start)
-	case "relative-path", "same-document":
+	case rfc3986.RuleRelativePath, rfc3986.RuleSameDocument:
 		if len(target) <= longest {
 			for _, c := range core.Relativize(own.base, target, core.RFC3986).Candidates {
 				if c.Works && c.Text != "" && c.Text[0] != '/' { // nothing is not always a value

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 )
 
 // Reader finds the links of a text in portions.
@@ -274,5 +275,5 @@ func looksLikeLink(cell string) bool {
 // looksLikeURI reports whether a text is a URI, and no other text with a colon in it.
 func looksLikeURI(cell string) bool {
 	n := strings.IndexByte(cell, ':')
-	return n > 0 && core.KindOf(cell).Key == kinds[0] && (strings.HasPrefix(cell[n:], "://") || knownScheme(cell[:n]))
+	return n > 0 && core.KindOf(cell) == rfc3986.RuleURI && (strings.HasPrefix(cell[n:], "://") || knownScheme(cell[:n]))
 }

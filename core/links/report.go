@@ -10,9 +10,11 @@ package links
 
 import (
 	"math/bits"
+	"slices"
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -42,26 +44,20 @@ const (
 // Entry is a link and, once it is checked, what is known of it.
 type Entry struct {
 	Link
-	Kind   uint8   // index into Kinds
+	Kind   uint8   // see KindRule
 	Worst  Gravity // of its findings
 	Codes  Set     // of its findings
 	Same   uint32  // index of the first link with the same normal form; its own if there is none
 	Target bool    // there is a target
 }
 
-// Kinds returns the kinds of references (RFC 3986 §3, §4.2, §4.4) by their keys.
-func Kinds() []string { return kinds[:] }
+// kinds is the kinds of references (RFC 3986 §3, §4.2, §4.4).
+var kinds = [...]*syntax.Rule{rfc3986.RuleURI, rfc3986.RuleNetworkPath, rfc3986.RuleAbsolutePath, rfc3986.RuleRelativePath, rfc3986.RuleSameDocument}
 
-var kinds = [...]string{"URI", "network-path", "absolute-path", "relative-path", "same-document"}
+func kindIndex(rule *syntax.Rule) uint8 { return uint8(max(slices.Index(kinds[:], rule), 0)) }
 
-func kindOf(rule *syntax.Rule) uint8 {
-	for i, name := range kinds {
-		if rule.Key == name {
-			return uint8(i)
-		}
-	}
-	return 0
-}
+// KindRule returns the rule that names the kind of a reference.
+func (e *Entry) KindRule() *syntax.Rule { return kinds[e.Kind] }
 
 // Options is the knowledge about the page besides its links.
 type Options struct {
@@ -186,7 +182,7 @@ func (r *Report) Check(bytes int) (done bool) {
 func (r *Report) check(i int) {
 	e := r.entries.record(i)
 	c := r.Summary(i)
-	e.kind, e.target, e.same = kindOf(c.analysis.Kind), c.HasTarget, uint32(c.Same)
+	e.kind, e.target, e.same = kindIndex(c.analysis.Kind), c.HasTarget, uint32(c.Same)
 	e.codes, e.worst = 0, None
 	for _, f := range c.Findings {
 		e.codes.add(f.Code)

@@ -7,6 +7,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/forge"
 	"uriplayground/core/proxy"
+	"uriplayground/core/rfc3986"
 )
 
 // Place is a kind of place that a link is read from.
@@ -114,7 +115,7 @@ func List(link Link) []Reading {
 	}
 	l := lister{Link: link, want: link.Wanted}
 	if l.want == "" {
-		l.want, l.inPage = target, core.KindOf(link.Ref).Key == "same-document"
+		l.want, l.inPage = target, core.KindOf(link.Ref) == rfc3986.RuleSameDocument
 	}
 	if root, ok := forge.Root(link.Page); ok {
 		l.add(Reading{Place: Given, Base: link.Page, forge: true})

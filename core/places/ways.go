@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"uriplayground/core"
+	"uriplayground/core/rfc3986"
+	"uriplayground/core/syntax"
 )
 
 // Way is a way of writing a link, and the places from which it is right.
@@ -19,13 +21,13 @@ func Ways(list []Reading, link string) []Way {
 	refs := []string{link}
 	for _, r := range list {
 		if r.Place <= File {
-			refs = appendCandidate(refs, r.Base, list[0].want, "relative-path")
+			refs = appendCandidate(refs, r.Base, list[0].want, rfc3986.RuleRelativePath)
 		}
 	}
 	if !list[0].forge { // "/owner/repo/blob/main/" is nobody's to write
-		refs = appendCandidate(refs, list[0].Base, list[0].want, "absolute-path")
+		refs = appendCandidate(refs, list[0].Base, list[0].want, rfc3986.RuleAbsolutePath)
 	}
-	refs = appendCandidate(refs, list[0].Base, list[0].want, "URI")
+	refs = appendCandidate(refs, list[0].Base, list[0].want, rfc3986.RuleURI)
 	if list[0].page {
 		refs = refs[:1] // any other way would leave the page, from one place or another
 	}
@@ -37,9 +39,9 @@ func Ways(list []Reading, link string) []Way {
 }
 
 // appendCandidate adds the best reference of a kind from a base to a target.
-func appendCandidate(refs []string, base, target, kind string) []string {
+func appendCandidate(refs []string, base, target string, kind *syntax.Rule) []string {
 	for _, c := range core.Relativize(base, target, core.RFC3986).Candidates {
-		if c.Works && c.Kind.Key == kind {
+		if c.Works && c.Kind == kind {
 			if !slices.Contains(refs, c.Text) {
 				refs = append(refs, c.Text)
 			}

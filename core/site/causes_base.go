@@ -5,6 +5,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/oddtarget"
+	"uriplayground/core/rfc3986"
 	"uriplayground/core/syntax"
 )
 
@@ -284,7 +285,7 @@ func (s *Site) try(base, ref string) (ended served, t target, ok bool) {
 
 // isRelative reports whether a reference has a path that begins with neither a slash nor a
 // scheme.
-func isRelative(ref string) bool { return core.KindOf(asRead(ref)).Key == "relative-path" }
+func isRelative(ref string) bool { return core.KindOf(asRead(ref)) == rfc3986.RuleRelativePath }
 
 // isPlaceholder reports whether a reference holds what a template was to replace.
 func isPlaceholder(ref string) bool {

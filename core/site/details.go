@@ -6,6 +6,7 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/links"
 	"uriplayground/core/places"
+	"uriplayground/core/rfc3986"
 )
 
 // Details is everything that is known of one link.
@@ -60,11 +61,11 @@ func (s *Site) Details(i int) Details {
 // write returns a reference that leads to an address from all addresses of a page, without a
 // redirection: of the kind that was written, if there is one, else the shortest.
 func (s *Site) write(r *reading, ref, wanted string) string {
-	kind := core.KindOf(asRead(ref)).Key
+	kind := core.KindOf(asRead(ref))
 	candidates := core.Relativize(r.bases[0], wanted, core.RFC3986).Candidates
 	for _, same := range [...]bool{true, false} {
 		for _, c := range candidates {
-			if c.Works && c.Text != "" && (c.Kind.Key == kind || !same && c.Kind.Key != "network-path") && s.isRight(r, c.Text, wanted) {
+			if c.Works && c.Text != "" && (c.Kind == kind || !same && c.Kind != rfc3986.RuleNetworkPath) && s.isRight(r, c.Text, wanted) {
 				return c.Text
 			}
 		}

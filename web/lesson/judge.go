@@ -173,7 +173,7 @@ func (p *Problem) sound() bool {
 	case Target:
 		return p.Resolved.OK() && p.Resolved.Target.Valid && p.Resolved.Literal == p.Resolved.Target.Text
 	case Reference:
-		return p.Resolved.OK() && p.Resolved.Target.Text == p.B && p.Resolved.Target.Valid && p.Resolved.Ref.Kind.Key != "URI"
+		return p.Resolved.OK() && p.Resolved.Target.Text == p.B && p.Resolved.Target.Valid && !p.Resolved.Ref.IsURI()
 	case Rung:
 		return p.A != p.B && p.Analysis.Valid && core.Parse(p.B, core.RFC3986).Valid
 	case ByDocument:

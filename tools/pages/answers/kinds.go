@@ -265,7 +265,7 @@ func (m *maker) rules() {
 		for i, step := range r.Trace.Steps {
 			if step.Rule == rule {
 				a.Example.Step = i + 1
-				if rule.Key != "2E" { // whose first case is that of the base's folder
+				if rule != rfc3986.RuleDots2E { // whose first case is that of the base's folder
 					break
 				}
 			}

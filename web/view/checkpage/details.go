@@ -95,7 +95,7 @@ func chosenTable(v *render.Context, i int) *page.Table {
 	e, details := v.Links.Report.At(i), v.Links.Report.Details(i)
 	s := &page.Table{
 		ID: "chosen", Title: v.Words.Get("one.title", "ref", shownLink(v, e.Ref)),
-		Caption: v.Words.Get("one.caption", "kind", v.Words.Get("kind."+links.Kinds()[e.Kind]), "context", context(v, e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
+		Caption: v.Words.Get("one.caption", "kind", v.Words.Get("kind."+e.KindRule().Key), "context", context(v, e.Context), "line", strconv.Itoa(int(e.Line)), "column", strconv.Itoa(int(e.Column))),
 		Heads:   []string{v.Words.Get("one.what"), v.Words.Get("one.evidence"), v.Words.Get("one.instead")},
 	}
 	target := &page.TableRow{Class: "", Cells: []*page.TableCell{{Text: v.Words.Get("one.target"), Head: true}, {Text: page.Clip(details.Target, render.ValueBytes), Code: true}, {}}}

@@ -110,7 +110,7 @@ func exportRow(report *links.Report, i int, defang bool) []string {
 	}
 	return []string{
 		strconv.Itoa(i + 1), strconv.Itoa(int(entry.Line)), strconv.Itoa(int(entry.Column)), strconv.Itoa(int(entry.Start)), strconv.Itoa(int(entry.End)), entry.Context.String(), ref,
-		links.Kinds()[entry.Kind], target, entry.Worst.String(), codeNames(entry.Codes),
+		entry.KindRule().Key, target, entry.Worst.String(), codeNames(entry.Codes),
 	}
 }
 

@@ -18,7 +18,7 @@ func Verdict(v *render.Context, c *page.Check, a *core.Analysis, onlyURI bool) {
 		c.Tone, c.Verdict = "open", v.Words.Get("url.accepted")
 	case a.Dialect == core.URL:
 		c.Tone, c.Verdict = "bad", v.Words.Get("url.failure")
-	case a.Valid && onlyURI && a.Kind.Key != "URI":
+	case a.Valid && onlyURI && !a.IsURI():
 		c.Tone, c.Verdict = "bad", v.Words.Get("verdict.no-scheme", "kind", v.Words.Get("kind."+a.Kind.Key))
 	case a.Valid: // so it has a kind
 		kind := v.Words.Get("kind." + a.Kind.Key)

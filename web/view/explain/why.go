@@ -230,9 +230,7 @@ func madeHost(v *render.Context, branch *syntax.Step) (page.Reason, bool) {
 		return page.Reason{Text: v.Words.Get("why.host.empty")}, true
 	}
 	reason := reason(v, "why.host", "authority", core.TextRef, authority.Span)
-	host := v.Resolution.Ref.HostKind
-	brackets := host != nil && (host.Key == "IPv6address" || host.Key == "IPvFuture")
-	if brackets || !v.Resolution.Base.Part("authority").Defined {
+	if v.Resolution.Ref.HasIPLiteral() || !v.Resolution.Base.Part("authority").Defined {
 		return reason, true // it makes no segment of a path, or the base has no host to stay at
 	}
 	return instead(v, reason, "why.host", v.Resolution.Base.Text, ref[authority.Start-1:], root(v)+"/"+authority.In(ref))
