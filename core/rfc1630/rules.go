@@ -18,8 +18,7 @@ func keyed(number, key, name string) *syntax.Rule {
 
 // removing makes r a rule that removes a part of the path.
 func removing(op syntax.Op, r *syntax.Rule) *syntax.Rule {
-	r.Op = op
-	return syntax.Deciding(syntax.Path, r)
+	return syntax.Deciding(syntax.Path, syntax.Doing(op, r))
 }
 
 func condition(number, key, name string) *syntax.Rule {
@@ -152,7 +151,7 @@ var (
 	RuleNoGreater   = condition("10", "p-no-greater", `which has no greater number of consecutive slashes anywhere to the right of it`)
 	RulePrepend     = syntax.Deciding(syntax.AllComponents, keyed("10", "p-prepend", `then everything from the context URI up to (but not including) [it] is taken to be the same and so prepended to the partial URL to form the full URL.`))
 	RuleLastPart    = syntax.Deciding(syntax.AllComponents, keyed("10", "p-last-part", `Otherwise: The last part of the path of the context URI (anything following the rightmost slash) is removed,`))
-	RuleAppend      = keyed("10", "p-append", `and the given partial URI appended in its place, and then:`)
+	RuleAppend      = syntax.Doing(syntax.OpJoinPartial, keyed("10", "p-append", `and the given partial URI appended in its place, and then:`))
 	RuleRemoveUpdir = removing(syntax.OpRemoveParent, keyed("10", "p-remove-updir", `Within the result, all occurrences of "xxx/../" [...] are recursively removed, where xxx, ".." and "." are complete path elements.`))
 	RuleRemoveDot   = removing(syntax.OpRemoveDot, keyed("10", "p-remove-dot", `Within the result, all occurrences of [...] "/." are recursively removed, where xxx, ".." and "." are complete path elements.`))
 	RuleKeep        = keyed("10", "p-keep", `complete path elements`)

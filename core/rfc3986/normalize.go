@@ -83,7 +83,7 @@ var (
 	RuleHostCase    = keyed("6.2.2.1", "n-host-case", "the scheme and host are case-insensitive and therefore should be normalized to lowercase")
 	RuleHexCase     = keyed("6.2.2.1", "n-hex-case", "should be normalized to use uppercase letters for the digits A-F")
 	RuleDecode      = keyed("6.2.2.2", "n-decode", "decoding any percent-encoded octet that corresponds to an unreserved character")
-	RuleDotSegments = keyed("6.2.2.3", "n-dot-segments", "applying the remove_dot_segments algorithm to the path")
+	RuleDotSegments = syntax.Doing(syntax.OpNormalizeDots, keyed("6.2.2.3", "n-dot-segments", "applying the remove_dot_segments algorithm to the path"))
 	// RuleDotGuard is not in §6: what it adds before the path, or leaves there,
 	// is "/.", so that the path is not read as an authority. From is empty.
 	RuleDotGuard = keyed("3.3", "n-guard", `If a URI does not contain an authority component, then the path cannot begin with two slash characters ("//").`)

@@ -13,26 +13,26 @@ import (
 // defined; where the value is made by remove_dot_segments, From points into
 // TextTarget, and where it is made by merge, into TextPath.
 var (
-	RuleParse           = does(syntax.OpParse, keyed("5.2.2", "t-parse", `(R.scheme, R.authority, R.path, R.query, R.fragment) = parse(R);`))
-	RuleIfNonStrict     = does(syntax.OpAskNonStrict, condition("scheme", "5.2.2", "t-if-non-strict", `if ((not strict) and (R.scheme == Base.scheme)) then`))
-	RuleUndefineScheme  = does(syntax.OpUndefine, concerning("scheme", "5.2.2", "t-undefine", `undefine(R.scheme);`))
-	RuleIfScheme        = does(syntax.OpAskScheme, condition("scheme", "5.2.2", "t-if-scheme", `if defined(R.scheme) then`))
+	RuleParse           = syntax.Doing(syntax.OpParse, keyed("5.2.2", "t-parse", `(R.scheme, R.authority, R.path, R.query, R.fragment) = parse(R);`))
+	RuleIfNonStrict     = syntax.Doing(syntax.OpAskNonStrict, condition("scheme", "5.2.2", "t-if-non-strict", `if ((not strict) and (R.scheme == Base.scheme)) then`))
+	RuleUndefineScheme  = syntax.Doing(syntax.OpUndefine, concerning("scheme", "5.2.2", "t-undefine", `undefine(R.scheme);`))
+	RuleIfScheme        = syntax.Doing(syntax.OpAskScheme, condition("scheme", "5.2.2", "t-if-scheme", `if defined(R.scheme) then`))
 	RuleSchemeScheme    = assignment("scheme", "5.2.2", "t-scheme-scheme", `T.scheme    = R.scheme;`)
 	RuleSchemeAuthority = assignment("authority", "5.2.2", "t-scheme-authority", `T.authority = R.authority;`)
-	RuleSchemePath      = does(syntax.OpTakeURI, assignment("path", "5.2.2", "t-scheme-path", `T.path      = remove_dot_segments(R.path);`))
+	RuleSchemePath      = syntax.Doing(syntax.OpTakeURI, assignment("path", "5.2.2", "t-scheme-path", `T.path      = remove_dot_segments(R.path);`))
 	RuleSchemeQuery     = assignment("query", "5.2.2", "t-scheme-query", `T.query     = R.query;`)
-	RuleIfAuthority     = does(syntax.OpAskAuthority, condition("authority", "5.2.2", "t-if-authority", `if defined(R.authority) then`))
+	RuleIfAuthority     = syntax.Doing(syntax.OpAskAuthority, condition("authority", "5.2.2", "t-if-authority", `if defined(R.authority) then`))
 	RuleAuthAuthority   = assignment("authority", "5.2.2", "t-authority-authority", `T.authority = R.authority;`)
-	RuleAuthPath        = does(syntax.OpTakeNetworkPath, assignment("path", "5.2.2", "t-authority-path", `T.path      = remove_dot_segments(R.path);`))
+	RuleAuthPath        = syntax.Doing(syntax.OpTakeNetworkPath, assignment("path", "5.2.2", "t-authority-path", `T.path      = remove_dot_segments(R.path);`))
 	RuleAuthQuery       = assignment("query", "5.2.2", "t-authority-query", `T.query     = R.query;`)
-	RuleIfPathEmpty     = does(syntax.OpAskPathEmpty, condition("path", "5.2.2", "t-if-path-empty", `if (R.path == "") then`))
-	RuleEmptyPath       = does(syntax.OpTakeBasePath, assignment("path", "5.2.2", "t-empty-path", `T.path = Base.path;`))
-	RuleIfQuery         = does(syntax.OpAskQuery, condition("query", "5.2.2", "t-if-query", `if defined(R.query) then`))
+	RuleIfPathEmpty     = syntax.Doing(syntax.OpAskPathEmpty, condition("path", "5.2.2", "t-if-path-empty", `if (R.path == "") then`))
+	RuleEmptyPath       = syntax.Doing(syntax.OpTakeBasePath, assignment("path", "5.2.2", "t-empty-path", `T.path = Base.path;`))
+	RuleIfQuery         = syntax.Doing(syntax.OpAskQuery, condition("query", "5.2.2", "t-if-query", `if defined(R.query) then`))
 	RuleEmptyQueryRef   = assignment("query", "5.2.2", "t-empty-query-r", `T.query = R.query;`)
 	RuleEmptyQueryBase  = assignment("query", "5.2.2", "t-empty-query-base", `T.query = Base.query;`)
-	RuleIfPathSlash     = does(syntax.OpAskPathSlash, condition("path", "5.2.2", "t-if-path-slash", `if (R.path starts-with "/") then`))
-	RuleSlashPath       = does(syntax.OpTakeAbsolutePath, assignment("path", "5.2.2", "t-slash-path", `T.path = remove_dot_segments(R.path);`))
-	RuleMergePath       = does(syntax.OpMerge, concerning("path", "5.2.2", "t-merge", `T.path = merge(Base.path, R.path);`))
+	RuleIfPathSlash     = syntax.Doing(syntax.OpAskPathSlash, condition("path", "5.2.2", "t-if-path-slash", `if (R.path starts-with "/") then`))
+	RuleSlashPath       = syntax.Doing(syntax.OpTakeAbsolutePath, assignment("path", "5.2.2", "t-slash-path", `T.path = remove_dot_segments(R.path);`))
+	RuleMergePath       = syntax.Doing(syntax.OpMerge, concerning("path", "5.2.2", "t-merge", `T.path = merge(Base.path, R.path);`))
 	RuleMergedPath      = assignment("path", "5.2.2", "t-merged-path", `T.path = remove_dot_segments(T.path);`)
 	RulePathQuery       = assignment("query", "5.2.2", "t-path-query", `T.query = R.query;`)
 	RuleBaseAuthority   = assignment("authority", "5.2.2", "t-base-authority", `T.authority = Base.authority;`)
@@ -55,12 +55,12 @@ func transformRules() []*syntax.Rule {
 // others put a piece together with From = where it comes from and To = where it
 // goes in TextPath; From is empty where the RFC adds "/".
 var (
-	RuleMergeIf    = does(syntax.OpAskNoPath, condition("path", "5.2.3", "m-if", `If the base URI has a defined authority component and an empty path, then`))
-	RuleMergeSlash = does(syntax.OpAddSlash, concerning("path", "5.2.3", "m-slash", `"/" concatenated with`))
-	RuleMergeBase  = does(syntax.OpKeepFolder, concerning("path", "5.2.3", "m-base", `all but the last segment of the base URI's path`))
-	RuleMergeRef   = does(syntax.OpAddReference, concerning("path", "5.2.3", "m-ref", `the reference's path component`))
+	RuleMergeIf    = syntax.Doing(syntax.OpAskNoPath, condition("path", "5.2.3", "m-if", `If the base URI has a defined authority component and an empty path, then`))
+	RuleMergeSlash = syntax.Doing(syntax.OpAddSlash, concerning("path", "5.2.3", "m-slash", `"/" concatenated with`))
+	RuleMergeBase  = syntax.Doing(syntax.OpKeepFolder, concerning("path", "5.2.3", "m-base", `all but the last segment of the base URI's path`))
+	RuleMergeRef   = syntax.Doing(syntax.OpAddReference, concerning("path", "5.2.3", "m-ref", `the reference's path component`))
 	// RuleMerge4789 is the condition that erratum 4789 adds; see Options.
-	RuleMerge4789 = does(syntax.OpAskUnresolved, condition("path", "5.2.3", "m-erratum-4789", `or if the base URI's path ends with "/..", then`))
+	RuleMerge4789 = syntax.Doing(syntax.OpAskUnresolved, condition("path", "5.2.3", "m-erratum-4789", `or if the base URI's path ends with "/..", then`))
 )
 
 func mergeRules() []*syntax.Rule {
@@ -70,15 +70,15 @@ func mergeRules() []*syntax.Rule {
 // Steps of §5.2.4. From is what the step takes from the input buffer, To what
 // it leaves there; see syntax.Step for the output buffer.
 var (
-	RuleDots1  = does(syntax.OpFill, concerning("path", "5.2.4", "1", "1"))
-	RuleDots2A = does(syntax.OpDropPrefix, concerning("path", "5.2.4", "2A", "2A"))
-	RuleDots2B = does(syntax.OpDropDot, concerning("path", "5.2.4", "2B", "2B"))
-	RuleDots2C = does(syntax.OpPop, concerning("path", "5.2.4", "2C", "2C"))
-	RuleDots2D = does(syntax.OpDropLast, concerning("path", "5.2.4", "2D", "2D"))
-	RuleDots2E = does(syntax.OpPush, concerning("path", "5.2.4", "2E", "2E"))
+	RuleDots1  = syntax.Doing(syntax.OpFill, concerning("path", "5.2.4", "1", "1"))
+	RuleDots2A = syntax.Doing(syntax.OpDropPrefix, concerning("path", "5.2.4", "2A", "2A"))
+	RuleDots2B = syntax.Doing(syntax.OpDropDot, concerning("path", "5.2.4", "2B", "2B"))
+	RuleDots2C = syntax.Doing(syntax.OpPop, concerning("path", "5.2.4", "2C", "2C"))
+	RuleDots2D = syntax.Doing(syntax.OpDropLast, concerning("path", "5.2.4", "2D", "2D"))
+	RuleDots2E = syntax.Doing(syntax.OpPush, concerning("path", "5.2.4", "2E", "2E"))
 	// RuleDots4547 moves a ".." that has no segment to remove to the output
 	// buffer, where 2A, 2C and 2D would drop it; see Options.
-	RuleDots4547 = does(syntax.OpKeepDots, concerning("path", "5.2.4", "erratum-4547", "erratum 4547"))
+	RuleDots4547 = syntax.Doing(syntax.OpKeepDots, concerning("path", "5.2.4", "erratum-4547", "erratum 4547"))
 )
 
 // DotRules returns the steps of §5.2.4, with that of erratum 4547 at the end.
@@ -90,18 +90,18 @@ func DotRules() []*syntax.Rule {
 // for those the RFC adds, and To their place in TextTarget. For
 // RuleAppendPath From is the same as To: the steps of §5.2.4 give the source.
 var (
-	RuleAppendScheme    = does(syntax.OpAppend, concerning("scheme", "5.3", "r-scheme", `append scheme to result;`))
-	RuleAppendColon     = does(syntax.OpAppendColon, keyed("5.3", "r-colon", `append ":" to result;`))
-	RuleAppendSlashes   = does(syntax.OpAppendSlashes, keyed("5.3", "r-slashes", `append "//" to result;`))
-	RuleAppendAuthority = does(syntax.OpAppend, concerning("authority", "5.3", "r-authority", `append authority to result;`))
-	RuleAppendPath      = does(syntax.OpAppend, concerning("path", "5.3", "r-path", `append path to result;`))
-	RuleAppendQuestion  = does(syntax.OpAppendQuestion, keyed("5.3", "r-question", `append "?" to result;`))
-	RuleAppendQuery     = does(syntax.OpAppend, concerning("query", "5.3", "r-query", `append query to result;`))
-	RuleAppendHash      = does(syntax.OpAppendHash, keyed("5.3", "r-hash", `append "#" to result;`))
-	RuleAppendFragment  = does(syntax.OpAppend, concerning("fragment", "5.3", "r-fragment", `append fragment to result;`))
+	RuleAppendScheme    = syntax.Doing(syntax.OpAppend, concerning("scheme", "5.3", "r-scheme", `append scheme to result;`))
+	RuleAppendColon     = syntax.Doing(syntax.OpAppendColon, keyed("5.3", "r-colon", `append ":" to result;`))
+	RuleAppendSlashes   = syntax.Doing(syntax.OpAppendSlashes, keyed("5.3", "r-slashes", `append "//" to result;`))
+	RuleAppendAuthority = syntax.Doing(syntax.OpAppend, concerning("authority", "5.3", "r-authority", `append authority to result;`))
+	RuleAppendPath      = syntax.Doing(syntax.OpAppend, concerning("path", "5.3", "r-path", `append path to result;`))
+	RuleAppendQuestion  = syntax.Doing(syntax.OpAppendQuestion, keyed("5.3", "r-question", `append "?" to result;`))
+	RuleAppendQuery     = syntax.Doing(syntax.OpAppend, concerning("query", "5.3", "r-query", `append query to result;`))
+	RuleAppendHash      = syntax.Doing(syntax.OpAppendHash, keyed("5.3", "r-hash", `append "#" to result;`))
+	RuleAppendFragment  = syntax.Doing(syntax.OpAppend, concerning("fragment", "5.3", "r-fragment", `append fragment to result;`))
 	// RuleGuard is not in the RFC's pseudocode: without an authority a path
 	// must not begin with "//" (§3.3), so "/." goes before it.
-	RuleGuard = does(syntax.OpGuard, keyed("3.3", "r-guard", `append "/." to result;`))
+	RuleGuard = syntax.Doing(syntax.OpGuard, keyed("3.3", "r-guard", `append "/." to result;`))
 )
 
 func recomposeRules() []*syntax.Rule {

@@ -25,12 +25,6 @@ func assignment(component, section, key, name string) *syntax.Rule {
 	return &syntax.Rule{RFC: 3986, Section: section, Name: name, Key: key, Component: component, Assigns: true, Decides: syntax.ComponentNamed(component)}
 }
 
-// does says what a line does.
-func does(op syntax.Op, r *syntax.Rule) *syntax.Rule {
-	r.Op = op
-	return r
-}
-
 // StepRules returns the lines of §5.2.2 to §5.3 that a resolution runs.
 func StepRules() []*syntax.Rule {
 	return slices.Concat(transformRules(), mergeRules(), DotRules(), recomposeRules())

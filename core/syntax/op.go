@@ -51,6 +51,13 @@ const (
 	// RFC 1630, page 10.
 	OpRemoveParent // "xxx/../"
 	OpRemoveDot    // "/."
+	OpJoinPartial  // the partial form is put behind what is kept of the context
+
+	// RFC 3986 §6.2.2.3.
+	OpNormalizeDots // the path loses its dot segments
+
+	// URL Standard, path state.
+	OpShorten // the path loses its last segment, if it has one
 )
 
 // Components is a set of the five components of RFC 3986 §3.

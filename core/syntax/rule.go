@@ -65,6 +65,12 @@ type Rule struct {
 	Decides Components
 }
 
+// Doing sets r.Op to op and returns r.
+func Doing(op Op, r *Rule) *Rule {
+	r.Op = op
+	return r
+}
+
 // Deciding sets r.Decides to c and returns r, so that a table of rules has one line for each.
 func Deciding(c Components, r *Rule) *Rule {
 	r.Decides = c

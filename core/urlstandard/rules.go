@@ -79,7 +79,7 @@ var (
 	RulePathStartEnd             = syntax.Deciding(syntax.Path, keyed("path-start-state", "path-start-end", `if c is not the EOF code point`))
 	RulePathSegments             = syntax.Deciding(syntax.Path, keyed("path-state", "path-segments", `Append buffer to url's path.`))
 	RulePathSingleDot            = syntax.Deciding(syntax.Path, keyed("path-state", "path-single-dot", `if buffer is not a single-dot URL path segment`))
-	RulePathDoubleDot            = syntax.Deciding(syntax.Path, keyed("path-state", "path-double-dot", `If buffer is a double-dot URL path segment, then shorten url's path.`))
+	RulePathDoubleDot            = syntax.Doing(syntax.OpShorten, syntax.Deciding(syntax.Path, keyed("path-state", "path-double-dot", `If buffer is a double-dot URL path segment, then shorten url's path.`)))
 	RulePathDrive                = syntax.Deciding(syntax.Path, keyed("path-state", "path-drive", `replace the second code point in buffer with U+003A (:)`))
 	RuleOpaquePath               = syntax.Deciding(syntax.Path, keyed("cannot-be-a-base-url-path-state", "opaque-path", `append the result to url's path`))
 	RuleQuery                    = syntax.Deciding(syntax.Query, keyed("query-state", "query", `append the result to url's query`))

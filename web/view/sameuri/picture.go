@@ -116,7 +116,7 @@ func changed(t *syntax.Trace, rung int) (runs []page.LadderRun) {
 			continue
 		}
 		from, to := s.From.In(t.Texts[rung-1]), s.To.In(text)
-		before, after := common(from, to, s.Rule.Key == "n-dot-segments")
+		before, after := common(from, to, s.Rule.Op == syntax.OpNormalizeDots)
 		add(text[at:int(s.To.Start)+before], "")
 		if gone := from[before : len(from)-after]; before+after == len(to) {
 			add(gone, "gone")

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/align"
@@ -169,9 +170,9 @@ func stepShort(v *render.Context, one *render.Context, i int) string {
 		return page.ClipMiddle(t.Moved(at), tileBytes)
 	case step.Rule.Section == timeline.DotsSection && timeline.Deepens(t, at) < 0:
 		return v.Words.Get("runs.strip.removes", "text", page.ClipMiddle(t.Moved(t.Top(at-1)), tileBytes))
-	case step.Rule.Section == timeline.DotsSection && step.Rule.Key == "2C":
+	case step.Rule.Section == timeline.DotsSection && step.Rule.Op == syntax.OpPop:
 		return v.Words.Get("runs.strip.surplus")
-	case step.Rule.Section == timeline.DotsSection && step.Rule.Key == "1":
+	case step.Rule.Section == timeline.DotsSection && step.Rule.Op == syntax.OpFill:
 		return v.Words.Get("chapter." + strconv.Itoa(timeline.ChapterDots+1))
 	}
 	if step.Rule.Condition {

@@ -154,7 +154,7 @@ func stateMoves(t *core.Trace) (list []move) {
 		}
 		for range len(before) - kept {
 			switch last := len(list) - 1; {
-			case t.Steps[n-1].Rule.Key == "url-path-double-dot":
+			case t.Steps[n-1].Rule.Op == syntax.OpShorten:
 				list = append(list, move{step: n})
 			case list[last].up():
 				return nil // no document says so
@@ -178,7 +178,7 @@ func partialMoves(t *core.Trace) (list []move) {
 	for i := range t.Steps {
 		s := &t.Steps[i]
 		switch {
-		case s.Rule.Key == "1630-p-append":
+		case s.Rule.Op == syntax.OpJoinPartial:
 			joined = i + 1
 		case s.Rule.Op == syntax.OpRemoveParent:
 			removed[s.To.Start] = i + 1
