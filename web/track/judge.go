@@ -19,7 +19,7 @@ type Verdict struct {
 	Cards   []bool       // of a Match or Sort: which are right
 	Move    int          // of a Run: which move is the first wrong one, from 1
 	Board   Board        // after it, or after all
-	Leads   string       // of a Write or Order: where the link leads so; of a Run: what would be asked for
+	Target  string       // of a Write or Order: where the link leads so; of a Run: what would be asked for
 	Counter string       // of an Order: a link that it leads elsewhere
 	Rightly string       // where that leads
 	Asked   []string     // what each card is answered by it: "yes", "no" or "never"
@@ -89,7 +89,7 @@ func (t *Task) judgeRight(v *Verdict, answer string) {
 	if t.Action != Write {
 		return
 	}
-	v.Short, v.Leads = t.right, t.Wanted
+	v.Short, v.Target = t.right, t.Wanted
 	if v.Copied = t.isWhole(answer); v.Copied {
 		v.Says = "track.write.whole"
 	}
@@ -97,13 +97,13 @@ func (t *Task) judgeRight(v *Verdict, answer string) {
 
 // judgeWrite says where the link leads, or why it is no answer.
 func (t *Task) judgeWrite(v *Verdict, answer string) {
-	v.Leads = t.leads(answer)
+	v.Target = t.targetFor(answer)
 	switch {
 	case !core.Parse(answer, core.RFC3986).Valid:
 		v.Says = "track.write.invalid"
-	case t.Blank == Base && v.Leads == "":
+	case t.Blank == Base && v.Target == "":
 		v.Says = "track.write.base"
-	case v.Leads == t.Wanted:
+	case v.Target == t.Wanted:
 		v.Says = "track.write.door"
 	default:
 		v.Says = "track.write.leads"
@@ -134,7 +134,7 @@ func (t *Task) accepts(answer string) bool {
 		_, right := t.shownBySorting(answer)
 		return !slices.Contains(right, false)
 	case Write:
-		return core.Parse(answer, core.RFC3986).Valid && t.leads(answer) == t.Wanted && (t.Door == "" || Decide(questions, answer) == t.Door || t.Door == "none" && Decide(questions, answer) == "")
+		return core.Parse(answer, core.RFC3986).Valid && t.targetFor(answer) == t.Wanted && (t.Door == "" || Decide(questions, answer) == t.Door || t.Door == "none" && Decide(questions, answer) == "")
 	}
 	return answer == t.right
 }
@@ -156,7 +156,7 @@ func (t *Task) shown(answer string) (ids []beliefs.ID) {
 		return ids
 	}
 	for _, id := range t.Beliefs {
-		if t.leadsTo(id, answer) {
+		if t.beliefGives(id, answer) {
 			ids = append(ids, id)
 		}
 	}
@@ -164,17 +164,17 @@ func (t *Task) shown(answer string) (ids []beliefs.ID) {
 		return ids
 	}
 	for _, b := range beliefs.All() {
-		if b.Computes() && t.leadsTo(b.ID, answer) {
+		if b.Computes() && t.beliefGives(b.ID, answer) {
 			ids = append(ids, b.ID)
 		}
 	}
 	return ids
 }
 
-// leadsTo reports whether a belief gives an answer.
-func (t *Task) leadsTo(id beliefs.ID, answer string) bool {
+// beliefGives reports whether a belief gives an answer.
+func (t *Task) beliefGives(id beliefs.ID, answer string) bool {
 	if t.Action == Write {
-		target, ok := t.leadsBy(id, answer)
+		target, ok := t.targetByBelief(id, answer)
 		return ok && target == t.Wanted
 	}
 	if given, ok := t.Believed(id); ok {
@@ -234,7 +234,7 @@ func (t *Task) Pairs() []string {
 	folder := path[:strings.LastIndexByte(path, '/')+1]
 	file := path[len(folder):]
 	if file == "" {
-		file = strings.Trim(folder[len(above(folder)):], "/")
+		file = strings.Trim(folder[len(parentFolder(folder)):], "/")
 	}
 	return []string{"page", t.Base, "link", t.Ref, "other", t.Other, "wanted", t.Wanted, "folder", folder, "file", file}
 }
@@ -247,5 +247,5 @@ func (v *Verdict) Pairs() []string {
 			n++
 		}
 	}
-	return []string{"short", v.Short, "leads", v.Leads, "counter", v.Counter, "rightly", v.Rightly, "n", strconv.Itoa(n), "of", strconv.Itoa(len(v.Cards))}
+	return []string{"short", v.Short, "leads", v.Target, "counter", v.Counter, "rightly", v.Rightly, "n", strconv.Itoa(n), "of", strconv.Itoa(len(v.Cards))}
 }

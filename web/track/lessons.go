@@ -40,7 +40,7 @@ var lessons = []Lesson{
 		{"questions/4", Write, true, []template{{[]id{"project"}, throughSlash, 0}, {[]id{"qadd"}, throughEmpty, own}, {[]id{"www"}, throughHost, own}}},
 	}},
 	{"looks", false, "www.  a:b  %2F", []Screen{
-		{"looks/1", Sort, false, []template{{[]id{"www", "hostport", "colon", "anyabs"}, lookingLike, 0}}},
+		{"looks/1", Sort, false, []template{{[]id{"www", "hostport", "colon", "anyabs"}, lookalikes, 0}}},
 		{"looks/2", Match, false, []template{{[]id{"enc2f", "enc2e", "collapse"}, encoded, 0}}},
 		{"looks/3", Sort, false, []template{{[]id{"backslash", "samescheme", "addslash", "enc2e"}, inBrowsers, 0}}},
 		{"looks/4", Type, true, []template{{[]id{"www"}, likeHost, 0}, {[]id{"hostport", "colon"}, likePort, visible}, {[]id{"anyabs"}, likeAddress, 0}, {[]id{"userinfo"}, beforeAt, own}, {[]id{"atpath"}, atInPath, own}}},

@@ -201,7 +201,7 @@ func Due(log []Attempt, today int32) []string {
 			}
 		}
 	}
-	d := draw{Dice: lesson.Dice(today)}
+	d := sampler{Dice: lesson.Dice(today)}
 	d.shuffle(missed)
 	d.shuffle(others)
 	tasks := append(missed, others...)

@@ -100,7 +100,7 @@ func (t *Task) judgeOrder(v *Verdict, order []string) {
 		return
 	}
 	by := Decide(order, ref)
-	v.Counter, v.Leads, v.Rightly = ref, decided(by, t.Base, ref), resolve(t.Base, ref)
+	v.Counter, v.Target, v.Rightly = ref, decided(by, t.Base, ref), resolve(t.Base, ref)
 	at := slices.Index(order, by)
 	for i := range order {
 		switch {

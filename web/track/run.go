@@ -166,7 +166,7 @@ func (t *Task) judgeRun(v *Verdict, moves string) {
 	default:
 		v.Says = "track.run.popped"
 	}
-	v.Leads = strings.TrimSuffix(t.Base, Part(t.Base, "path")) + t.finish(v.Board)
+	v.Target = strings.TrimSuffix(t.Base, Part(t.Base, "path")) + t.finish(v.Board)
 }
 
 // finish returns what is left when all further moves are right.

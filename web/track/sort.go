@@ -40,7 +40,7 @@ func (t *Task) laneBy(id beliefs.ID, card string) (lane string, ok bool) {
 
 // sort shuffles the cards and, unless they are named, makes the lanes: those of the targets, and
 // those that beliefs compute.
-func (t *Task) sort(d *draw) {
+func (t *Task) sort(d *sampler) {
 	d.shuffle(t.Cards)
 	if t.Lanes == nil {
 		add := func(lane string) {

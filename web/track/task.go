@@ -61,7 +61,7 @@ type believed struct {
 // template is what a task is made of.
 type template struct {
 	beliefs []beliefs.ID
-	fill    func(*draw, *Task)
+	fill    func(*sampler, *Task)
 	traits  traits
 }
 
@@ -95,7 +95,7 @@ func Pose(task string, seed uint32) *Task {
 	if made == nil {
 		return nil
 	}
-	d := &draw{Dice: lesson.Dice(seed ^ lesson.Hash(lesson.NoText, task))}
+	d := &sampler{Dice: lesson.Dice(seed ^ lesson.Hash(lesson.NoText, task))}
 	var t *Task
 	for range mostDraws {
 		t = &Task{Screen: task, Words: wordsOf(screen.ID, task, made), Action: screen.Action, Seed: seed, Blank: Target, Beliefs: made.beliefs}
@@ -137,7 +137,7 @@ func (t *Task) targetBy(id beliefs.ID, base, ref string) (target string, ok bool
 
 // work computes what is right and what each belief answers. It reports whether the task is
 // sound: whether each answer is another, and none of the beliefs' is right.
-func (t *Task) work(d *draw) bool {
+func (t *Task) work(d *sampler) bool {
 	switch t.Action {
 	case Place, Type:
 		t.answered()
@@ -284,7 +284,7 @@ func (t *Task) write() {
 	}
 	for _, id := range t.Beliefs {
 		for _, c := range list {
-			if target, ok := t.leadsBy(id, c); ok && target == t.Wanted && !t.accepts(c) && len(t.shown(c)) == 1 {
+			if target, ok := t.targetByBelief(id, c); ok && target == t.Wanted && !t.accepts(c) && len(t.shown(c)) == 1 {
 				t.believed = append(t.believed, believed{id, c})
 				break
 			}
@@ -337,11 +337,11 @@ func (t *Task) ends(answer string) (base, ref string) {
 	return t.Base, answer
 }
 
-// leads returns where the link leads with an answer to a Write, and leadsBy where it does by a
+// targetFor returns where the link leads with an answer to a Write, and targetByBelief where it does by a
 // belief.
-func (t *Task) leads(answer string) string { return resolve(t.ends(answer)) }
+func (t *Task) targetFor(answer string) string { return resolve(t.ends(answer)) }
 
-func (t *Task) leadsBy(id beliefs.ID, answer string) (string, bool) {
+func (t *Task) targetByBelief(id beliefs.ID, answer string) (string, bool) {
 	base, ref := t.ends(answer)
 	return t.targetBy(id, base, ref)
 }

@@ -11,49 +11,49 @@ import (
 // The tasks of lesson link.
 
 // onFile is a page that is a file in folders.
-func onFile(d *draw, t *Task) { t.Base, t.Ref = d.in(2)+d.file(), d.thing() }
+func onFile(d *sampler, t *Task) { t.Base, t.Ref = d.folderURL(2)+d.file(), d.fileLink() }
 
 // onFolder is one that ends with a slash.
-func onFolder(d *draw, t *Task) { t.Base, t.Ref = d.in(2)+d.file()+"/", d.thing() }
+func onFolder(d *sampler, t *Task) { t.Base, t.Ref = d.folderURL(2)+d.file()+"/", d.fileLink() }
 
 // pageForLink asks for the page from which a link leads to a folder above.
-func pageForLink(d *draw, t *Task) {
-	folder := d.in(2)
-	t.Start, t.Ref, t.Blank = folder+d.file(), d.thing(), Base
-	t.Wanted = above(folder) + t.Ref
+func pageForLink(d *sampler, t *Task) {
+	folder := d.folderURL(2)
+	t.Start, t.Ref, t.Blank = folder+d.file(), d.fileLink(), Base
+	t.Wanted = parentFolder(folder) + t.Ref
 }
 
 // The tasks of lesson last-slash.
 
-func onHost(d *draw, t *Task) { t.Base, t.Ref = d.host(), d.thing() }
+func onHost(d *sampler, t *Task) { t.Base, t.Ref = d.host(), d.fileLink() }
 
-func doubled(d *draw, t *Task) {
+func doubled(d *sampler, t *Task) {
 	folder := d.folder() + "/"
-	t.Base, t.Ref = d.host()+"/"+folder+d.file(), folder+d.from(things)
+	t.Base, t.Ref = d.host()+"/"+folder+d.file(), folder+d.unused(fileNames)
 }
 
-func besideFolder(d *draw, t *Task) {
-	t.Base, t.Blank = d.in(2), Ref
-	t.Wanted = t.Base + d.from(things)
+func besideFolder(d *sampler, t *Task) {
+	t.Base, t.Blank = d.folderURL(2), Ref
+	t.Wanted = t.Base + d.unused(fileNames)
 }
 
-func besideFile(d *draw, t *Task) {
+func besideFile(d *sampler, t *Task) {
 	besideFolder(d, t)
 	t.Base += d.file()
 }
 
 // The tasks of lesson first-slash.
 
-func threeStarts(d *draw, t *Task) {
+func threeStarts(d *sampler, t *Task) {
 	_, folder := d.project()
-	thing := d.thing()
+	thing := d.fileLink()
 	t.Base, t.Cards = folder+d.file(), []string{thing, "/" + thing, "//" + thing}
 }
 
-func leaving(d *draw, t *Task) {
+func leaving(d *sampler, t *Task) {
 	root, folder := d.project()
 	t.Base, t.Named, t.Lanes = folder+d.file(), true, []string{"in-project", "in-host", "other-host"}
-	t.Cards = []string{d.thing(), "../" + d.thing(), "/" + d.thing(), root[strings.LastIndexByte(root[:len(root)-1], '/'):] + d.thing(), "//" + d.thing(), "../../" + d.thing()}
+	t.Cards = []string{d.fileLink(), "../" + d.fileLink(), "/" + d.fileLink(), root[strings.LastIndexByte(root[:len(root)-1], '/'):] + d.fileLink(), "//" + d.fileLink(), "../../" + d.fileLink()}
 	t.sorting = &sorting{lane: func(t *Task, _, target string) string {
 		switch {
 		case strings.HasPrefix(target, root):
@@ -65,43 +65,43 @@ func leaving(d *draw, t *Task) {
 	}}
 }
 
-func backIntoProject(d *draw, t *Task) {
+func backIntoProject(d *sampler, t *Task) {
 	root, folder := d.project()
-	thing := d.thing()
+	thing := d.fileLink()
 	t.Base, t.Blank, t.Start, t.Wanted = folder+d.file(), Ref, "/"+thing, root+thing
 }
 
-func fromRoot(d *draw, t *Task) {
+func fromRoot(d *sampler, t *Task) {
 	_, folder := d.project()
-	t.Base, t.Ref = folder+d.file(), "/"+d.thing()
+	t.Base, t.Ref = folder+d.file(), "/"+d.fileLink()
 }
 
-func twoSlashes(d *draw, t *Task) { t.Base, t.Ref = d.in(2)+d.file(), "//"+d.thing() }
+func twoSlashes(d *sampler, t *Task) { t.Base, t.Ref = d.folderURL(2)+d.file(), "//"+d.fileLink() }
 
 // The tasks of lesson up.
 
 // walk is a link to run by hand, with so many “..” in it.
-func (d *draw) walk(ups int) string {
-	walk := []string{d.folder(), d.from(medias), "."}
+func (d *sampler) walk(ups int) string {
+	walk := []string{d.folder(), d.unused(fileFolders), "."}
 	for range ups {
 		walk = append(walk, "..")
 	}
 	d.shuffle(walk)
-	return strings.Join(walk, "/") + "/" + d.from(things)
+	return strings.Join(walk, "/") + "/" + d.unused(fileNames)
 }
 
-func upAndDot(d *draw, t *Task) {
+func upAndDot(d *sampler, t *Task) {
 	for {
-		if t.Base, t.Ref = d.in(2)+d.file(), d.walk(2); !emptied(t.Base, t.Ref) {
+		if t.Base, t.Ref = d.folderURL(2)+d.file(), d.walk(2); !emptied(t.Base, t.Ref) {
 			return
 		}
 		d.taken = d.taken[:0]
 	}
 }
 
-func upAndOut(d *draw, t *Task) {
+func upAndOut(d *sampler, t *Task) {
 	for {
-		if t.Base, t.Ref = d.in(1), d.walk(3); emptied(t.Base, t.Ref) {
+		if t.Base, t.Ref = d.folderURL(1), d.walk(3); emptied(t.Base, t.Ref) {
 			return
 		}
 		d.taken = d.taken[:0]
@@ -125,11 +125,11 @@ func emptied(base, ref string) bool {
 	return false
 }
 
-func tooFar(d *draw, t *Task) { t.Base, t.Ref = d.in(1), "../../../"+d.thing() }
+func tooFar(d *sampler, t *Task) { t.Base, t.Ref = d.folderURL(1), "../../../"+d.fileLink() }
 
-func oddDots(d *draw, t *Task) {
-	t.Base, t.Named, t.Lanes = d.in(3), true, []string{"climbs", "stays", "error"}
-	t.Cards = []string{".." + d.thing(), ".../" + d.thing(), "%2e%2e/" + d.from(things), d.folder() + "/../" + d.thing(), "../" + d.thing(), "./../" + d.from(things), "../../" + d.from(things), "../../../../" + d.from(things)}
+func oddDots(d *sampler, t *Task) {
+	t.Base, t.Named, t.Lanes = d.folderURL(3), true, []string{"climbs", "stays", "error"}
+	t.Cards = []string{".." + d.fileLink(), ".../" + d.fileLink(), "%2e%2e/" + d.unused(fileNames), d.folder() + "/../" + d.fileLink(), "../" + d.fileLink(), "./../" + d.unused(fileNames), "../../" + d.unused(fileNames), "../../../../" + d.unused(fileNames)}
 	climbs := func(t *Task, _, target string) string {
 		if strings.HasPrefix(target, t.Base) {
 			return "stays"
@@ -145,30 +145,30 @@ func oddDots(d *draw, t *Task) {
 	}}
 }
 
-func letters(d *draw, t *Task) {
-	t.Base, t.Named, t.Lanes = d.in(1), true, []string{"2A", "2B", "2C", "2D", "2E"}
-	t.Cards = []string{"../" + d.thing(), "/./" + d.thing(), "/../" + d.thing(), d.Pick([]string{".", ".."}), "/" + d.thing()}
+func letters(d *sampler, t *Task) {
+	t.Base, t.Named, t.Lanes = d.folderURL(1), true, []string{"2A", "2B", "2C", "2D", "2E"}
+	t.Cards = []string{"../" + d.fileLink(), "/./" + d.fileLink(), "/../" + d.fileLink(), d.Pick([]string{".", ".."}), "/" + d.fileLink()}
 	t.sorting = &sorting{lane: func(_ *Task, card, _ string) string {
 		_, trace := core.TraceRemoveDotSegments(card)
 		return trace.Steps[1].Rule.Key
 	}}
 }
 
-func upFromFile(d *draw, t *Task)   { t.Base, t.Ref = d.in(2)+d.file(), "../"+d.thing() }
-func upFromFolder(d *draw, t *Task) { t.Base, t.Ref = d.in(2), "../"+d.thing() }
-func onlyUp(d *draw, t *Task)       { t.Base, t.Ref = d.in(2)+d.file(), ".." }
+func upFromFile(d *sampler, t *Task)   { t.Base, t.Ref = d.folderURL(2)+d.file(), "../"+d.fileLink() }
+func upFromFolder(d *sampler, t *Task) { t.Base, t.Ref = d.folderURL(2), "../"+d.fileLink() }
+func onlyUp(d *sampler, t *Task)       { t.Base, t.Ref = d.folderURL(2)+d.file(), ".." }
 
 // The tasks of lesson query.
 
-func queryOnly(d *draw, t *Task) { t.Base, t.Ref = d.list(), "?"+d.from(fields) }
+func queryOnly(d *sampler, t *Task) { t.Base, t.Ref = d.listURL(), "?"+d.unused(fields) }
 
-func threeEmpty(d *draw, t *Task) {
-	t.Base, t.Cards = d.list(), []string{"", "#" + d.from(anchors), "?"}
+func threeEmpty(d *sampler, t *Task) {
+	t.Base, t.Cards = d.listURL(), []string{"", "#" + d.unused(anchors), "?"}
 }
 
-func whoseQuery(d *draw, t *Task) {
-	t.Base, t.Named, t.Lanes = d.list(), true, []string{"query-page", "query-link", "query-none"}
-	t.Cards = []string{"?" + d.from(fields), "", "#" + d.from(anchors), d.thing(), "?", "/" + d.thing()}
+func whoseQuery(d *sampler, t *Task) {
+	t.Base, t.Named, t.Lanes = d.listURL(), true, []string{"query-page", "query-link", "query-none"}
+	t.Cards = []string{"?" + d.unused(fields), "", "#" + d.unused(anchors), d.fileLink(), "?", "/" + d.fileLink()}
 	t.sorting = &sorting{lane: func(t *Task, _, target string) string {
 		a := core.Parse(target, core.RFC3986)
 		switch query := a.Part("query"); {
@@ -181,24 +181,26 @@ func whoseQuery(d *draw, t *Task) {
 	}}
 }
 
-func queryStays(d *draw, t *Task) { t.Base, t.Ref = d.list(), d.thing() }
-func emptyLink(d *draw, t *Task)  { t.Base = d.list() + "#" + d.from(anchors) }
-func dotsInQuery(d *draw, t *Task) {
-	t.Base, t.Ref = d.in(2)+d.file(), d.file()+"?"+d.from(medias)+"/../"+d.from(things)
+func queryStays(d *sampler, t *Task) { t.Base, t.Ref = d.listURL(), d.fileLink() }
+func emptyLink(d *sampler, t *Task)  { t.Base = d.listURL() + "#" + d.unused(anchors) }
+func dotsInQuery(d *sampler, t *Task) {
+	t.Base, t.Ref = d.folderURL(2)+d.file(), d.file()+"?"+d.unused(fileFolders)+"/../"+d.unused(fileNames)
 }
 
-func fragmentLost(d *draw, t *Task) { t.Base, t.Ref = d.list()+"#"+d.from(anchors), "?"+d.from(fields) }
+func fragmentLost(d *sampler, t *Task) {
+	t.Base, t.Ref = d.listURL()+"#"+d.unused(anchors), "?"+d.unused(fields)
+}
 
 // The tasks of lesson questions.
 
-func inOrder(d *draw, t *Task) {
-	t.Base, t.Named, t.Decoy = d.list(), true, decoy
+func inOrder(d *sampler, t *Task) {
+	t.Base, t.Named, t.Decoy = d.listURL(), true, decoy
 	t.Cards = append(slices.Clone(questions), decoy)
 }
 
-func doors(d *draw, t *Task) {
-	t.Base, t.Named, t.Lanes = d.list(), true, []string{"scheme", "host", "empty", "slash", "merge"}
-	t.Cards = []string{"mailto:" + d.file() + "@" + d.name(), "//" + d.name() + "/" + d.thing(), "", "#" + d.from(anchors), "?" + d.from(fields), "/" + d.thing(), d.thing(), "../" + d.thing()}
+func doors(d *sampler, t *Task) {
+	t.Base, t.Named, t.Lanes = d.listURL(), true, []string{"scheme", "host", "empty", "slash", "merge"}
+	t.Cards = []string{"mailto:" + d.file() + "@" + d.name(), "//" + d.name() + "/" + d.fileLink(), "", "#" + d.unused(anchors), "?" + d.unused(fields), "/" + d.fileLink(), d.fileLink(), "../" + d.fileLink()}
 	t.sorting = &sorting{lane: func(_ *Task, card, _ string) string { return cmp.Or(Decide(questions, card), "merge") }, by: named("netpath", "slash", "folder", "merge", "emptyroot", "merge")}
 }
 
@@ -211,36 +213,36 @@ func named(pairs ...string) func(*Task, id, string) (string, bool) {
 }
 
 // name returns a host without a scheme.
-func (d *draw) name() string { return strings.TrimPrefix(d.host(), "https://") }
+func (d *sampler) name() string { return strings.TrimPrefix(d.host(), "https://") }
 
-func fourDoors(d *draw, t *Task) {
-	thing := d.thing()
-	t.Base, t.Cards = d.in(2)+d.file(), []string{thing, "/" + thing, "//" + thing, "?" + d.from(fields)}
+func fourDoors(d *sampler, t *Task) {
+	thing := d.fileLink()
+	t.Base, t.Cards = d.folderURL(2)+d.file(), []string{thing, "/" + thing, "//" + thing, "?" + d.unused(fields)}
 }
 
-func throughSlash(d *draw, t *Task) {
+func throughSlash(d *sampler, t *Task) {
 	backIntoProject(d, t)
 	t.Start, t.Door = "", "slash"
 }
 
-func throughEmpty(d *draw, t *Task) {
-	t.Base, t.Blank, t.Door = d.list(), Ref, "empty"
-	t.Wanted = t.Base + "&" + d.from(fields)
+func throughEmpty(d *sampler, t *Task) {
+	t.Base, t.Blank, t.Door = d.listURL(), Ref, "empty"
+	t.Wanted = t.Base + "&" + d.unused(fields)
 }
 
-func throughHost(d *draw, t *Task) {
-	t.Base, t.Blank, t.Door = d.in(2)+d.file(), Ref, "host"
-	t.Wanted = "https://www." + d.name() + "/" + d.thing()
+func throughHost(d *sampler, t *Task) {
+	t.Base, t.Blank, t.Door = d.folderURL(2)+d.file(), Ref, "host"
+	t.Wanted = "https://www." + d.name() + "/" + d.fileLink()
 }
 
 // The tasks of lesson looks.
 
 // server returns the name of one.
-func (d *draw) server() string { return d.from(servers) }
+func (d *sampler) server() string { return d.unused(servers) }
 
-func lookingLike(d *draw, t *Task) {
-	t.Base, t.Named, t.Lanes = d.in(2), true, []string{"own-scheme", "own-host", "path"}
-	t.Cards = []string{"www." + d.name() + "/" + d.thing(), d.server() + ":8080/" + d.thing(), d.file() + ":" + d.Pick([]string{"one", "two", "draft"}), d.file() + "?next=" + d.host() + "/", "//" + d.name() + "/" + d.thing(), "./" + d.file() + ":" + d.from(medias)}
+func lookalikes(d *sampler, t *Task) {
+	t.Base, t.Named, t.Lanes = d.folderURL(2), true, []string{"own-scheme", "own-host", "path"}
+	t.Cards = []string{"www." + d.name() + "/" + d.fileLink(), d.server() + ":8080/" + d.fileLink(), d.file() + ":" + d.Pick([]string{"one", "two", "draft"}), d.file() + "?next=" + d.host() + "/", "//" + d.name() + "/" + d.fileLink(), "./" + d.file() + ":" + d.unused(fileFolders)}
 	t.sorting = &sorting{lane: func(_ *Task, card, _ string) string {
 		switch Decide(questions[:2], card) {
 		case "scheme":
@@ -252,14 +254,14 @@ func lookingLike(d *draw, t *Task) {
 	}, by: named("www", "own-host", "hostport", "own-host", "colon", "path", "anyabs", "own-scheme")}
 }
 
-func encoded(d *draw, t *Task) {
-	t.Base = d.in(2)
-	t.Cards = []string{d.from(medias) + "%2F" + d.from(things), "%2e%2e/" + d.thing(), d.from(medias) + "//" + d.from(things)}
+func encoded(d *sampler, t *Task) {
+	t.Base = d.folderURL(2)
+	t.Cards = []string{d.unused(fileFolders) + "%2F" + d.unused(fileNames), "%2e%2e/" + d.fileLink(), d.unused(fileFolders) + "//" + d.unused(fileNames)}
 }
 
-func inBrowsers(d *draw, t *Task) {
-	t.Base, t.Named, t.Lanes = d.in(2), true, []string{"browser-same", "browser-other"}
-	t.Cards = []string{d.from(medias) + `\` + d.from(things), "https:" + d.file(), "//" + d.name(), "%2e%2e/" + d.thing(), "../" + d.thing(), d.thing(), "/" + d.thing(), "?" + d.from(fields)}
+func inBrowsers(d *sampler, t *Task) {
+	t.Base, t.Named, t.Lanes = d.folderURL(2), true, []string{"browser-same", "browser-other"}
+	t.Cards = []string{d.unused(fileFolders) + `\` + d.unused(fileNames), "https:" + d.file(), "//" + d.name(), "%2e%2e/" + d.fileLink(), "../" + d.fileLink(), d.fileLink(), "/" + d.fileLink(), "?" + d.unused(fields)}
 	t.sorting = &sorting{lane: func(t *Task, card, target string) string {
 		if by := core.ResolveBy(t.Base, card, core.URL, core.Options{}, nil); by.Target.Text == target {
 			return "browser-same"
@@ -268,16 +270,16 @@ func inBrowsers(d *draw, t *Task) {
 	}, by: named("backslash", "browser-same", "samescheme", "browser-same", "addslash", "browser-same", "enc2e", "browser-same")}
 }
 
-func likeHost(d *draw, t *Task)    { t.Base, t.Ref = d.in(2), "www."+d.name()+"/"+d.thing() }
-func likePort(d *draw, t *Task)    { t.Base, t.Ref = d.in(2), d.server()+":8080/"+d.file() }
-func likeAddress(d *draw, t *Task) { t.Base, t.Ref = d.in(2), d.file()+"?next="+d.host()+"/" }
+func likeHost(d *sampler, t *Task)    { t.Base, t.Ref = d.folderURL(2), "www."+d.name()+"/"+d.fileLink() }
+func likePort(d *sampler, t *Task)    { t.Base, t.Ref = d.folderURL(2), d.server()+":8080/"+d.file() }
+func likeAddress(d *sampler, t *Task) { t.Base, t.Ref = d.folderURL(2), d.file()+"?next="+d.host()+"/" }
 
-func beforeAt(d *draw, t *Task) {
+func beforeAt(d *sampler, t *Task) {
 	t.Other, t.Blank = d.folder()+"."+d.name(), Host
 	t.Ref = "https://" + t.Other + "@" + d.folder() + "." + d.name() + "/" + d.file()
 }
 
-func atInPath(d *draw, t *Task) {
+func atInPath(d *sampler, t *Task) {
 	t.Other, t.Blank = d.folder()+"."+d.name(), Host
 	t.Ref = "https://" + d.folder() + "." + d.name() + "/@" + t.Other + "/" + d.file()
 }

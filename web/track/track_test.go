@@ -221,8 +221,8 @@ func TestRun(t *testing.T) {
 				t.Errorf("%q: %+v, want glue", moves, v)
 			}
 		case strings.HasPrefix(rest, "/v2/") || strings.HasPrefix(rest, "/img") || strings.HasPrefix(rest, "/a"):
-			if v.Leads != "https://docs.example"+rest {
-				t.Errorf("%q leads to %q, want %q", moves, v.Leads, rest)
+			if v.Target != "https://docs.example"+rest {
+				t.Errorf("%q leads to %q, want %q", moves, v.Target, rest)
 			}
 		}
 	}
@@ -235,7 +235,7 @@ func TestRun(t *testing.T) {
 // shown, with what each card is answered.
 func TestOrder(t *testing.T) {
 	task := &Task{Action: Order, Base: "https://docs.example/v2/list?page=2", Cards: append(slices.Clone(questions), decoy)}
-	d := &draw{}
+	d := &sampler{}
 	if !task.work(d) {
 		t.Fatal(task)
 	}
@@ -249,7 +249,7 @@ func TestOrder(t *testing.T) {
 			}
 			return
 		}
-		if v.Leads == v.Rightly || v.Rightly != vectors.LiteralTarget(task.Base, v.Counter) || len(v.Asked) != len(order) || !strings.HasPrefix(v.Says, "track.order.") {
+		if v.Target == v.Rightly || v.Rightly != vectors.LiteralTarget(task.Base, v.Counter) || len(v.Asked) != len(order) || !strings.HasPrefix(v.Says, "track.order.") {
 			t.Errorf("%q: %+v", order, v)
 		}
 		if yes := slices.Index(v.Asked, "yes"); yes >= 0 && order[yes] != Decide(order, v.Counter) {
@@ -260,7 +260,7 @@ func TestOrder(t *testing.T) {
 		t.Errorf("%d orders are right", right)
 	}
 	v := task.Judge("scheme slash host empty")
-	if v.Counter != "//cdn.example/a" || v.Leads != "https://docs.example/a" || !slices.Equal(v.Asked, []string{"no", "yes", "never", "never"}) {
+	if v.Counter != "//cdn.example/a" || v.Target != "https://docs.example/a" || !slices.Equal(v.Asked, []string{"no", "yes", "never", "never"}) {
 		t.Errorf("%+v", v)
 	}
 }
