@@ -1,4 +1,4 @@
-// Package beliefs holds wrong rules that people, and programs that they wrote, have followed for
+// Package beliefs holds misconceptions: wrong rules that people, and programs that they wrote, have followed for
 // links: what each computes for a base and a reference. An answer that is what a belief computes,
 // and not what RFC 3986 does, shows that belief.
 //
@@ -52,7 +52,8 @@ type Example struct {
 func All() []Belief { return table }
 
 // Diagnose returns the beliefs that compute an answer, if it is not the right one. Several
-// beliefs may compute the same.
+// beliefs may compute the same. The tasks of the course diagnose in package track, which knows what
+// each of them is about.
 func Diagnose(base, ref, answer string) (ids []ID) {
 	if answer == resolve(base, ref) {
 		return nil

@@ -162,7 +162,7 @@ func (x *resolver) transform(base, r components) (t components) {
 				if x.holds(RuleIfPathSlash, r.path, strings.HasPrefix(x.in(r.path), "/")) {
 					t.path = x.assign(RuleSlashPath, x.removeDotSegments(r.path))
 				} else {
-					t.path = x.assign(RuleMergePath, x.merge(base, r))
+					t.path = x.assign(RuleMergePath, x.mergePaths(base, r))
 					t.path = x.assign(RuleMergedPath, x.removeDotSegments(t.path))
 				}
 				t.query = x.assign(RulePathQuery, r.query)
@@ -180,9 +180,9 @@ func (x *resolver) sameScheme(base, r components) bool {
 	return r.scheme.defined && base.scheme.defined && strings.EqualFold(x.in(r.scheme), x.in(base.scheme))
 }
 
-// merge follows RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
+// mergePaths follows RFC 3986 §5.2.3, "a routine for merging a relative-path reference with
 // the path of the base URI".
-func (x *resolver) merge(base, r components) component {
+func (x *resolver) mergePaths(base, r components) component {
 	path := x.in(base.path)
 	// "If the base URI has a defined authority component and an empty path, then
 	// return a string consisting of "/" concatenated with the reference's path;

@@ -74,7 +74,7 @@ func (x *transformer) transform(out []byte) []byte {
 	if ref.text[ref.pathStart] == '/' {
 		return x.refPath(x.copyBase(out, int(base.pathStart)), int(ref.pathStart))
 	}
-	return x.mergePaths(out)
+	return x.mergeInPlace(out)
 }
 
 // ignoresScheme returns the non-strict reading.
@@ -97,8 +97,8 @@ func (x *transformer) refPath(out []byte, from int) []byte {
 	return x.removeDots(append(out, x.ref.text[from:]...), x.ref.defined)
 }
 
-// mergePaths follows RFC 3986 §5.2.3, and runs remove_dot_segments over its result.
-func (x *transformer) mergePaths(out []byte) []byte {
+// mergeInPlace follows RFC 3986 §5.2.3, and runs remove_dot_segments over its result.
+func (x *transformer) mergeInPlace(out []byte) []byte {
 	base := x.base
 	keep := int(base.pathStart) + strings.LastIndexByte(base.path(), '/') + 1
 	slash := base.has(hasAuthority) && base.pathStart == base.pathEnd

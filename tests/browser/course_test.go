@@ -86,7 +86,7 @@ func TestPlayTheWholeCourse(t *testing.T) {
 			p := open(t, path)
 			p.openView("lesson")
 			p.click(`[data-act=lesson][data-value=handbook]`)
-			for i, l := range lesson.Course() {
+			for i, l := range lesson.Handbook() {
 				p.click(`[data-act=lesson][data-value=` + l.ID + `]`)
 				p.wait("the heading has the focus", `document.activeElement.dataset.begin === "lesson"`)
 				for n, e := range l.Exercises {
@@ -96,12 +96,12 @@ func TestPlayTheWholeCourse(t *testing.T) {
 					}
 					p.playExercise(e, fmt.Sprintf("%s %d", l.ID, n+1))
 				}
-				if i+1 < len(lesson.Course()) {
+				if i+1 < len(lesson.Handbook()) {
 					p.wait("the next lesson is offered", `document.querySelector(".help [data-act=lesson]") !== null`)
 				}
 				p.click(`.way [data-act=lesson][data-value=handbook]`)
 			}
-			if open := p.texts(".list tbody td"); strings.Count(strings.Join(open, " "), "✓") != len(lesson.Course()) {
+			if open := p.texts(".list tbody td"); strings.Count(strings.Join(open, " "), "✓") != len(lesson.Handbook()) {
 				t.Errorf("solved: %q", open)
 			}
 		})

@@ -216,7 +216,7 @@ func languages(root string) []language {
 // lessons lists the lessons of the course.
 func lessons() []inputs.Choice {
 	var list []inputs.Choice
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		list = append(list, inputs.Choice{Value: l.ID, Label: "course." + l.ID + ".title"})
 	}
 	return list

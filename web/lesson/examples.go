@@ -1,5 +1,5 @@
 // Package lesson holds the built-in content of the playground: examples, the
-// course and the material of challenges. It has inputs and ids, no prose; the
+// handbook, the decks and the material of challenges. It has inputs and ids, no prose; the
 // words for an id are in web/locales.
 package lesson
 

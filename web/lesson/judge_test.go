@@ -31,10 +31,10 @@ func TestChallengesAcceptWhatTheCoreConfirms(t *testing.T) {
 	}
 }
 
-// The exercises of the course hold to the same.
+// The exercises of the handbook hold to the same.
 func TestExercisesAcceptWhatTheCoreConfirms(t *testing.T) {
 	kinds := map[string]bool{}
-	for _, l := range Course() {
+	for _, l := range Handbook() {
 		for i, e := range l.Exercises {
 			p := Pose(e)
 			if !p.sound() && e.B != "/..//bar" {
@@ -45,7 +45,7 @@ func TestExercisesAcceptWhatTheCoreConfirms(t *testing.T) {
 		}
 	}
 	if len(kinds) != len(Kinds()) {
-		t.Errorf("the course asks %v", kinds)
+		t.Errorf("the handbook asks %v", kinds)
 	}
 }
 

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Progress is a text of words: the id of each exercise of the course that was
-// solved, in the order of the course, and "challenge=n" for n exercises solved
+// Progress is a text of words: the id of each exercise of the handbook that was
+// solved, in the order of the handbook, and "challenge=n" for n exercises solved
 // beyond it. It is readable, so that it can be kept and moved by hand.
 //
 // An exercise counts once, and only for who does not know the answer yet: an id with "~" is one
 // whose choices were tried in vain, an id with "!" one whose solution was shown. Exercises
-// beyond the course are "challenge/2/17", with these signs or as solved; the latest ones are kept.
+// beyond the handbook are "challenge/2/17", with these signs or as solved; the latest ones are kept.
 //
 // The words of package track are "link/4@20785-append": a task, a day, and how it was answered; and
 // "test=A;5;append;17", the result of a test. The latest ones are kept of these, too, and one of each form.
 
 // The places beside the lessons.
 const (
-	HandbookPlace  = "handbook" // the list of the lessons of Course
+	HandbookPlace  = "handbook" // the list of its lessons
 	ChallengePlace = "challenge"
 	TestPlace      = "test"
 	ReviewPlace    = "review"
@@ -46,7 +46,7 @@ const SittingWord = "test="
 // mostAttempts is how many attempts of package track are kept.
 const mostAttempts = 120
 
-// mostChallenges is how many exercises beyond the course the progress has by their names.
+// mostChallenges is how many exercises beyond the handbook the progress has by their names.
 const mostChallenges = 100
 
 // ExerciseID names the n-th exercise of a lesson.
@@ -88,7 +88,7 @@ func JoinProgress(a, b string) string {
 func tidyProgress(progress string, count int) string {
 	all := strings.Fields(progress)
 	var words []string
-	for _, l := range Course() {
+	for _, l := range Handbook() {
 		for i := range l.Exercises {
 			id := ExerciseID(l.ID, i+1)
 			for _, word := range [...]string{id, id + Missed, id + Shown} {
@@ -154,7 +154,7 @@ func attemptDay(word string) int {
 	return day
 }
 
-// isChallenge reports whether a word is the name of an exercise beyond the course.
+// isChallenge reports whether a word is the name of an exercise beyond the handbook.
 func isChallenge(id string) bool {
 	rest, found := strings.CutPrefix(id, ChallengePlace+"/")
 	level, seed, _ := strings.Cut(rest, "/")
@@ -176,7 +176,7 @@ func SolvedIn(progress string, l Lesson) int {
 	return n
 }
 
-// ChallengeCount returns how many exercises beyond the course were solved.
+// ChallengeCount returns how many exercises beyond the handbook were solved.
 func ChallengeCount(progress string) int {
 	n := 0
 	for _, word := range strings.Fields(progress) {

@@ -47,7 +47,7 @@ func (l *Learning) NextForm() string {
 
 // due returns the review with the first task that is due today; with none if there is none.
 func (l Learning) due() Learning {
-	if due := track.Due(track.ReadLog(l.Progress), l.Day); len(due) > 0 {
+	if due := track.DueForReview(track.ReadLog(l.Progress), l.Day); len(due) > 0 {
 		l.Asked = due[0]
 	}
 	return l

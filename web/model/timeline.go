@@ -40,7 +40,7 @@ func (a MoveStep) reduce(s State, _ *Panels) State {
 	return s
 }
 
-// ShortcutFor returns the place to Go that a key stands for, by the name that
+// ShortcutFor returns where a key leads, as the Where of a MoveStep, by the name that
 // keyboard events give it; empty for none.
 func ShortcutFor(key string) string {
 	return map[string]string{"Home": "first", "ArrowLeft": "back", "ArrowRight": "next", "End": "last"}[key]

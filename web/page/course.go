@@ -36,7 +36,7 @@ type Form struct {
 	Label  string
 	Button string
 	Value  string // what the field contains; see Free
-	Free   bool   // the field keeps what is typed into it until Turn
+	Free   bool   // the field keeps what is typed into it until another exercise is shown
 	Draft  bool   // what is typed is told at once
 	Rows   int    // of a field for several lines; 0 for one line
 	More   *Form  // a further field; nil for none

@@ -61,9 +61,9 @@ func (t *Task) Judge(answer string) Verdict {
 		t.judgeOrder(&v, strings.Fields(answer))
 		return v
 	case Match, Sort:
-		v.Beliefs, v.Cards = t.shownBySorting(answer)
+		v.Beliefs, v.Cards = t.diagnoseCards(answer)
 	default:
-		v.Beliefs = t.shown(answer)
+		v.Beliefs = t.diagnose(answer)
 	}
 	switch {
 	case t.Action == Cut:
@@ -131,7 +131,7 @@ func (t *Task) accepts(answer string) bool {
 		_, wrong := counter(strings.Fields(answer), t.Base)
 		return !wrong
 	case Match, Sort:
-		_, right := t.shownBySorting(answer)
+		_, right := t.diagnoseCards(answer)
 		return !slices.Contains(right, false)
 	case Write:
 		return core.Parse(answer, core.RFC3986).Valid && t.targetFor(answer) == t.Wanted && (t.Door == "" || Decide(questions, answer) == t.Door || t.Door == "none" && Decide(questions, answer) == "")
@@ -146,13 +146,13 @@ func (t *Task) isWhole(link string) bool {
 	return t.Blank == Ref && (by == "scheme" || by == "host" && t.Door != "host")
 }
 
-// shown returns the beliefs that a wrong answer shows.
-func (t *Task) shown(answer string) (ids []beliefs.ID) {
+// diagnose returns the beliefs, misconceptions, that a wrong answer shows.
+func (t *Task) diagnose(answer string) (ids []beliefs.ID) {
 	switch t.Action {
 	case Run, Order:
 		return t.Judge(answer).Beliefs
 	case Match, Sort:
-		ids, _ = t.shownBySorting(answer)
+		ids, _ = t.diagnoseCards(answer)
 		return ids
 	}
 	for _, id := range t.Beliefs {

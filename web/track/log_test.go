@@ -106,7 +106,7 @@ func TestStates(t *testing.T) {
 // A review is due after a day, and then three times after three days each; a miss starts again.
 func TestDue(t *testing.T) {
 	var log []Attempt
-	due := func(day int32) bool { return slices.Contains(Due(log, day), "link/4") }
+	due := func(day int32) bool { return slices.Contains(DueForReview(log, day), "link/4") }
 	add := func(day int32, right bool) { log = append(log, Attempt{Day: day, Screen: "link/4", Right: right}) }
 	if due(100) {
 		t.Error("due before the lesson")
@@ -136,7 +136,7 @@ func TestDue(t *testing.T) {
 	if !due(504) {
 		t.Error("a right answer with help counts")
 	}
-	if got := Due(tried("link/1", "append", "-"), 200); got != nil {
+	if got := DueForReview(tried("link/1", "append", "-"), 200); got != nil {
 		t.Errorf("%v are due without an exit", got)
 	}
 }
@@ -149,7 +149,7 @@ func TestDueIsShort(t *testing.T) {
 			log = append(log, Attempt{Day: 100, Screen: name, Right: name != "up/5" && name != "disk/4"})
 		}
 	})
-	got := Due(log, 101)
+	got := DueForReview(log, 101)
 	if len(got) != 8 || !slices.Contains(got[:2], "up/5") || !slices.Contains(got[:2], "disk/4") {
 		t.Errorf("%v are due", got)
 	}
@@ -163,7 +163,7 @@ func TestDueIsShort(t *testing.T) {
 			t.Errorf("%s is not fresh", name)
 		}
 		log = append(log, Attempt{Day: 101, Screen: name, Right: true})
-		if left := len(Due(log, 101)); left != 7-i {
+		if left := len(DueForReview(log, 101)); left != 7-i {
 			t.Errorf("%d are left after %d", left, i+1)
 		}
 	}

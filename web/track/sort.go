@@ -91,8 +91,8 @@ func (t *Task) lanes(answer string) []string {
 	return list
 }
 
-// shownBySorting returns the beliefs that explain cards in wrong lanes, and which cards are right.
-func (t *Task) shownBySorting(answer string) (ids []beliefs.ID, right []bool) {
+// diagnoseCards returns the beliefs that explain cards in wrong lanes, and which cards are right.
+func (t *Task) diagnoseCards(answer string) (ids []beliefs.ID, right []bool) {
 	lanes := t.lanes(answer)
 	right = make([]bool, len(lanes))
 	for i, card := range t.Cards {

@@ -163,7 +163,7 @@ func (t *Task) work(d *sampler) bool {
 		if t.accepts(b.answer) || slices.ContainsFunc(t.believed[:i], func(other believed) bool { return other.answer == b.answer }) {
 			return false
 		}
-		if shown := t.shown(b.answer); len(shown) != 1 || shown[0] != b.id {
+		if shown := t.diagnose(b.answer); len(shown) != 1 || shown[0] != b.id {
 			return false
 		}
 	}
@@ -284,7 +284,7 @@ func (t *Task) write() {
 	}
 	for _, id := range t.Beliefs {
 		for _, c := range list {
-			if target, ok := t.targetByBelief(id, c); ok && target == t.Wanted && !t.accepts(c) && len(t.shown(c)) == 1 {
+			if target, ok := t.targetByBelief(id, c); ok && target == t.Wanted && !t.accepts(c) && len(t.diagnose(c)) == 1 {
 				t.believed = append(t.believed, believed{id, c})
 				break
 			}

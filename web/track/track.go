@@ -22,7 +22,7 @@ type Action string
 const (
 	Place Action = "place" // choose or type the address that the link leads to
 	Cut   Action = "cut"   // what is left of the page's path
-	Run   Action = "run"   // moves of pieces, a letter each: see Move
+	Run   Action = "run"   // moves of pieces, a letter each: see ToOutput
 	Order Action = "order" // cards in an order, with blanks between
 	Match Action = "match" // a lane for each card: "1b 2a"
 	Sort  Action = "sort"  // the same, where a lane may have several cards

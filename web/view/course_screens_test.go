@@ -221,7 +221,7 @@ func TestScreenPermalink(t *testing.T) {
 	if damaged || fresh.Learning.Seed != before.Learning.Seed {
 		t.Errorf("%+v", fresh.Learning.Linked())
 	}
-	if old, damaged := model.DecodePermalink("v=1&view=lesson&lesson="+lesson.Course()[0].ID, before); damaged || old.Learning.Problem() == nil {
+	if old, damaged := model.DecodePermalink("v=1&view=lesson&lesson="+lesson.Handbook()[0].ID, before); damaged || old.Learning.Problem() == nil {
 		t.Error("a lesson of the handbook does not open")
 	}
 }

@@ -108,7 +108,7 @@ func TestNoIDIsShown(t *testing.T) {
 // worksheets.
 func everyExercise(lang string, check func(s *play.Session)) {
 	s := newSession(opening(lang))
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		press(s, "lesson", l.ID)
 		press(s, "print", "solution")
 		for i, e := range l.Exercises {

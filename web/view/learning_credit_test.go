@@ -51,7 +51,7 @@ func TestClickingEveryChoice(t *testing.T) {
 	for _, back := range []string{"", "again", "exercise"} {
 		s := newSession(opening("en"))
 		atOnce := 0
-		for _, l := range lesson.Course() {
+		for _, l := range lesson.Handbook() {
 			press(s, "lesson", l.ID)
 			for i, e := range l.Exercises {
 				n := strconv.Itoa(i + 1)
@@ -71,7 +71,7 @@ func TestClickingEveryChoice(t *testing.T) {
 			}
 		}
 		solved := 0
-		for _, l := range lesson.Course() {
+		for _, l := range lesson.Handbook() {
 			solved += lesson.SolvedIn(s.State().Learning.Progress, l)
 		}
 		if solved != atOnce {

@@ -58,7 +58,7 @@ func TestPlayTheWholeCourse(t *testing.T) {
 	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		s.Do(model.SetView{Name: "lesson"})
-		for _, l := range lesson.Course() {
+		for _, l := range lesson.Handbook() {
 			press(s, "lesson", l.ID)
 			for i, e := range l.Exercises {
 				if i > 0 && !offers(s.Page(), "exercise", strconv.Itoa(i+1)) {
@@ -76,7 +76,7 @@ func TestPlayTheWholeCourse(t *testing.T) {
 
 func everyID() string {
 	var ids []string
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		for i := range l.Exercises {
 			ids = append(ids, lesson.ExerciseID(l.ID, i+1))
 		}
@@ -248,7 +248,7 @@ func TestWorksheets(t *testing.T) {
 	for _, lang := range locales.Languages() {
 		s := newSession(opening(lang))
 		places := []string{"challenge"}
-		for _, l := range lesson.Course() {
+		for _, l := range lesson.Handbook() {
 			places = append(places, l.ID)
 		}
 		for _, place := range places {
@@ -327,7 +327,7 @@ func TestLessonThatUsesRulesThroughTime(t *testing.T) {
 // Each example of a lesson about resolution can be predicted: the first step is asked for, and
 // the target hidden.
 func TestExamplesArePredicted(t *testing.T) {
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		for _, id := range l.Examples {
 			s := newSession(opening("en"))
 			press(s, "lesson", l.ID)

@@ -16,7 +16,7 @@ import (
 // targets returns the exercises of the course and of 200 seeds at each level that ask for a
 // target, and what each belief is shown by.
 func targets() (list []*lesson.Problem) {
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		for _, e := range l.Exercises {
 			list = append(list, lesson.Pose(e))
 		}

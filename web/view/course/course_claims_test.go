@@ -176,7 +176,7 @@ func literal(base, ref string) string {
 // Whatever a lesson says of a text is so, and nothing is said of a text for
 // which there is no fact.
 func TestLessonsSayWhatIsSo(t *testing.T) {
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		known := map[string]bool{}
 		for _, f := range facts[l.ID] {
 			if f.got != f.want {
@@ -202,7 +202,7 @@ func TestLessonsSayWhatIsSo(t *testing.T) {
 
 // Both languages show the same texts.
 func TestLessonsShowTheSameInBothLanguages(t *testing.T) {
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		en, fr := shown(locales.For("en"), l.ID), shown(locales.For("fr"), l.ID)
 		for text := range en {
 			if en[text] != fr[text] {
@@ -229,10 +229,10 @@ func shown(words i18n.Words, id string) map[string]int {
 
 // Every lesson has its title, its paragraphs, sections and examples.
 func TestLessonsAreWhole(t *testing.T) {
-	if n := len(lesson.Course()); n != 14 {
+	if n := len(lesson.Handbook()); n != 14 {
 		t.Errorf("%d lessons, and the words say fourteen", n)
 	}
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		words := locales.For("en")
 		if !words.Has("course."+l.ID+".title") || !words.Has(paragraph(l.ID, 2)) || len(l.Sections) == 0 || len(l.Exercises) < 3 {
 			t.Errorf("%s is not whole", l.ID)

@@ -148,8 +148,8 @@ func onward(v *render.Context, b *page.CourseBlock) {
 		b.AddButton("seed", next.SeedText(), v.Words.Get("exercise.next"))
 	case l.Exercise < len(at.Exercises):
 		b.AddButton("exercise", strconv.Itoa(l.Exercise+1), v.Words.Get("exercise.next"))
-	case i+1 < len(lesson.Course()):
-		b.AddButton("lesson", lesson.Course()[i+1].ID, v.Words.Get("course.next"))
+	case i+1 < len(lesson.Handbook()):
+		b.AddButton("lesson", lesson.Handbook()[i+1].ID, v.Words.Get("course.next"))
 	default:
 		b.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	}

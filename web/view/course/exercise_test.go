@@ -122,7 +122,7 @@ func TestFeedbackFitsTheAnswer(t *testing.T) {
 				}
 			}
 		}
-		for _, l := range lesson.Course() {
+		for _, l := range lesson.Handbook() {
 			for _, e := range l.Exercises {
 				each(lesson.Pose(e))
 			}
@@ -194,7 +194,7 @@ func chosen(p *lesson.Problem, answer string) bool {
 
 // Hints and solution are there for every exercise, and have their words.
 func TestHintsAndSolutions(t *testing.T) {
-	for _, l := range lesson.Course() {
+	for _, l := range lesson.Handbook() {
 		for _, e := range l.Exercises {
 			for _, lang := range locales.Languages() {
 				v := render.Context{Words: locales.For(lang)}

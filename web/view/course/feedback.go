@@ -24,7 +24,7 @@ type answered struct {
 	answer          string // the visitor's
 }
 
-// answering reads a problem in the language of in.
+// answering reads a problem in the language of v.
 func answering(v *render.Context, p *lesson.Problem, answer string) *answered {
 	p.Resolved.Trace = cmp.Or(p.Trace, p.Resolved.Trace)
 	w := new(answered)

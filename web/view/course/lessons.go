@@ -56,7 +56,7 @@ func lessons(v *render.Context, c *page.Course) {
 	list := c.AddBlock("list", v.Words.Get("course.list"))
 	list.Table = plainTable(v, "lessons", list.Title, "course.lesson", "course.solved")
 	done, all := 0, 0
-	for i, l := range lesson.Course() {
+	for i, l := range lesson.Handbook() {
 		n := lesson.SolvedIn(v.State.Learning.Progress, l)
 		done, all = done+n, all+len(l.Exercises)
 		name := render.TextCell(lessonTitle(v, i)).WithCommand("lesson", l.ID)
@@ -77,7 +77,7 @@ func plainTable(v *render.Context, id, caption string, heads ...string) *page.Ta
 }
 
 func lessonTitle(v *render.Context, i int) string {
-	return strconv.Itoa(i+1) + ". " + v.Words.Get("course."+lesson.Course()[i].ID+".title")
+	return strconv.Itoa(i+1) + ". " + v.Words.Get("course."+lesson.Handbook()[i].ID+".title")
 }
 
 // tally returns "2 of 3", with a sign where that is all.
@@ -150,7 +150,7 @@ func paragraph(id string, n int) string { return "course." + id + "." + strconv.
 func way(v *render.Context, c *page.Course, i int) {
 	b := c.AddBlock("way", "")
 	b.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
-	all := lesson.Course()
+	all := lesson.Handbook()
 	for n := max(0, i-1); n <= min(i+1, len(all)-1); n++ {
 		if n != i {
 			b.AddButton("lesson", all[n].ID, lessonTitle(v, n))

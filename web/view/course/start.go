@@ -31,7 +31,7 @@ func start(v *render.Context) *page.Start {
 
 // due returns what is to be reviewed today; nothing where that is nothing.
 func due(v *render.Context, log []track.Attempt) (r page.Review) {
-	n := len(track.Due(log, v.State.Learning.Day))
+	n := len(track.DueForReview(log, v.State.Learning.Day))
 	if n == 0 {
 		return r
 	}

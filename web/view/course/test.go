@@ -126,5 +126,5 @@ func sittingPlace(v *render.Context) (name, place string) {
 	if l.Lesson == lesson.TestPlace {
 		return v.Words.Get("course.test"), v.Words.Get("course.place", "n", strconv.Itoa(l.Exercise), "of", strconv.Itoa(track.TestLength))
 	}
-	return v.Words.Get("course.review"), v.Words.Get("course.review.left", "n", strconv.Itoa(len(track.Due(track.ReadLog(l.Progress), l.Day))))
+	return v.Words.Get("course.review"), v.Words.Get("course.review.left", "n", strconv.Itoa(len(track.DueForReview(track.ReadLog(l.Progress), l.Day))))
 }

@@ -2,7 +2,7 @@ package lesson
 
 import "uriplayground/core"
 
-// Lesson is a part of the course. ID is also in the keys of its words.
+// Lesson is a part of the handbook. ID is also in the keys of its words.
 type Lesson struct {
 	ID        string
 	Sections  []string // of RFC 3986
@@ -22,7 +22,7 @@ type Exercise struct {
 }
 
 // The kinds of exercises. A new kind needs words for its question and hints, and
-// an answer in web/play.
+// feedback in web/view/course.
 const (
 	NextRule   = "rule"      // A: a path. Which rule of §5.2.4 fires next?
 	Output     = "output"    // A: a path. What is in the output buffer now?
@@ -49,7 +49,7 @@ func Documents() []core.Dialect {
 
 // FindLesson returns the lesson with that id and its index, or -1 if there is none.
 func FindLesson(id string) (Lesson, int) {
-	for i, l := range course {
+	for i, l := range handbook {
 		if l.ID == id {
 			return l, i
 		}
@@ -57,11 +57,11 @@ func FindLesson(id string) (Lesson, int) {
 	return Lesson{}, -1
 }
 
-// Course returns the lessons in order.
-func Course() []Lesson { return course }
+// Handbook returns the lessons in order.
+func Handbook() []Lesson { return handbook }
 
-// course is a variable, so that no code is needed to build it.
-var course = []Lesson{
+// handbook is a variable, so that no code is needed to build it.
+var handbook = []Lesson{
 	{"components", []string{"3", "B"}, []string{"normal-11", "two-slashes", "abnormal-16"}, []Exercise{
 		{Kind: State, A: "https://h.example/a;b?c=d", B: "fragment"},
 		{Kind: State, A: "a?b/./c?d#e", B: "query"},
