@@ -8,6 +8,7 @@ require (
 	github.com/chromedp/cdproto v0.159.3
 	github.com/chromedp/chromedp v0.23.0
 	github.com/evanw/esbuild v0.28.2
+	github.com/foobaz/go-zopfli v0.0.0-20140122214029-7432051485e2
 	github.com/hexops/vecty v0.6.0
 	github.com/yuin/goldmark v1.8.7
 	golang.org/x/image v0.34.0

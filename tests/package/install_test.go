@@ -67,7 +67,7 @@ func install() error {
 	return err
 }
 
-// pack writes the package to a file.
+// pack writes the package to a file, compressed unless its name ends in .tar.
 func pack(file string) error {
 	_, err := run("../..", "go", "run", "./tools/dist", "-package", file, "-version", "0.1.0")
 	return err

@@ -18,8 +18,8 @@ import (
 )
 
 const (
-	work     = "work" // where the package is installed, below the packages that it is tried with
-	patience = 4 * time.Minute
+	work     = "work"           // where the package is installed, below the packages that it is tried with
+	patience = 10 * time.Minute // packing alone takes the better part of a minute
 	target   = "http://a/g"
 )
 

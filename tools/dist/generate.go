@@ -164,11 +164,13 @@ func wordsModules() (fileTree, error) {
 // styleFile is the style sheet of playgrounds in other pages.
 const styleFile = "gen/embed.css"
 
-// compactStyle is the part of it that no page of the site has.
-const compactStyle = "compact.css"
+// What it is made of: the style sheet of the site's pages, and a part that none of these needs.
+const (
+	pageStyle    = "playground.css"
+	compactStyle = "compact.css"
+)
 
-// styleSources is what it is made of.
-var styleSources = []string{"playground.css", compactStyle}
+var styleSources = []string{pageStyle, compactStyle}
 
 var (
 	inRem     = regexp.MustCompile(`(-?\d*\.?\d+)rem\b`)

@@ -60,7 +60,11 @@ func TestWithoutCopies(t *testing.T) {
 
 // npm finds each file below package/.
 func TestPacked(t *testing.T) {
-	data, err := packed(fileTree{"b.js": []byte("b"), "a/c.js": []byte("c")}, "package/")
+	tape, err := tarOf(fileTree{"b.js": []byte("b"), "a/c.js": []byte("c")}, "package/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := squeezed(tape)
 	if err != nil {
 		t.Fatal(err)
 	}

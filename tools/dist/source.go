@@ -9,6 +9,8 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"uriplayground/tools/hosting"
 )
 
 // sourceFile is the archive of the project's sources: whoever finds the site can build it.
@@ -20,7 +22,10 @@ func addSource(made fileTree, root, version string) error {
 	if err != nil {
 		return err
 	}
-	made[sourceFile], err = packed(tree, "uri-playground-"+version+"/")
+	data, err := tarOf(tree, "uri-playground-"+version+"/")
+	if err == nil {
+		made[sourceFile], err = hosting.Gzip(data, hosting.Best)
+	}
 	return err
 }
 

@@ -144,19 +144,26 @@ func TestAnswersForOtherSites(t *testing.T) {
 	}
 }
 
-// The package has neither answers nor links to them.
+// The package has neither answers nor documents nor sources, nor links to them.
 func TestPackaged(t *testing.T) {
 	files, err := Packaged("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, data := range files {
-		if IsAnswer(name) || strings.Contains(string(data), `answers/"`) {
-			t.Errorf("%s is or links an answer", name)
+		if IsAnswer(name) || IsDocument(name) {
+			t.Errorf("it has %s", name)
+		}
+		for _, link := range []string{`answers/"`, `docs/`, "source.tgz"} {
+			if strings.Contains(string(data), `="`+link) || strings.Contains(string(data), `="../`+link) {
+				t.Errorf("%s links %s", name, link)
+			}
 		}
 	}
-	if files["index.html"] == nil || files["docs/index.html"] == nil {
-		t.Error("other pages are missing")
+	for _, name := range []string{"index.html", "fr/index.html", "embedding.html", "fr/embedding.html", embedPage} {
+		if files[name] == nil {
+			t.Errorf("it lacks %s", name)
+		}
 	}
 	for _, name := range []string{"index.html", "fr/index.html", "embedding.html", "docs/index.html"} {
 		if !strings.Contains(string(all(t)[name]), `answers/"`) {

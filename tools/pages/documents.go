@@ -60,7 +60,7 @@ func published(name string) string {
 }
 
 // addDocuments adds the pages made from the documents, and the samples that these link.
-func addDocuments(files map[string][]byte, e edition) error {
+func addDocuments(files map[string][]byte) error {
 	return fs.WalkDir(uriplayground.Documents, ".", func(name string, d fs.DirEntry, err error) error {
 		at := published(name)
 		if err != nil || d.IsDir() || !IsDocument(at) {
@@ -68,7 +68,7 @@ func addDocuments(files map[string][]byte, e edition) error {
 		}
 		data, err := uriplayground.Documents.ReadFile(name)
 		if err == nil && path.Ext(name) == ".md" {
-			data, err = renderDocument(name, data, e)
+			data, err = renderDocument(name, data)
 		}
 		files[at] = data
 		return err
@@ -76,7 +76,7 @@ func addDocuments(files map[string][]byte, e edition) error {
 }
 
 // renderDocument returns the page of a document.
-func renderDocument(name string, source []byte, e edition) ([]byte, error) {
+func renderDocument(name string, source []byte) ([]byte, error) {
 	d, err := convert(name, source)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
@@ -87,7 +87,7 @@ func renderDocument(name string, source []byte, e edition) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	err = t.ExecuteTemplate(&out, documentPage, htmlPage{
-		Lang: i18n.Default, Root: "../", Policy: hosting.PagePolicy(false), Description: "page.description", Heading: d.Title, Document: d, HasAnswers: e.answers,
+		Lang: i18n.Default, Root: "../", Policy: hosting.PagePolicy(false), Description: "page.description", Heading: d.Title, Document: d,
 	})
 	return out.Bytes(), err
 }

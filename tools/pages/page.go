@@ -39,7 +39,7 @@ type htmlPage struct {
 	Views     []inputs.Choice
 	Guides    []string // the documents that authors read next
 
-	HasAnswers bool          // the site has answers to link
+	Whole      bool          // the site has documents, answers and sources to link
 	Answer     *answerView   // nil for all but the answers
 	Answers    []answerGroup // of the page that lists them
 	Home, File string        // of a page of answers: the site in its language, and its own name there

@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"html/template"
 	"io"
@@ -50,7 +51,7 @@ func All() (map[string][]byte, error) {
 // edition is where the pages will be.
 type edition struct {
 	address string // of the site; empty where that is not known
-	answers bool   // they are there, too
+	whole   bool   // the documents, the answers and the sources are there, too
 }
 
 // AllAt returns the pages to publish, with those of the documents and the answers. Where the address of the site is known, they state their own,
@@ -59,7 +60,7 @@ func AllAt(address string) (map[string][]byte, error) {
 	e := edition{address, true}
 	files, err := pagesOf(e)
 	if err == nil {
-		err = addAnswers(files, address)
+		err = errors.Join(addDocuments(files), addAnswers(files, address))
 	}
 	if err != nil {
 		return nil, err
@@ -70,11 +71,11 @@ func AllAt(address string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// Packaged returns the pages for the package, which nobody finds by a search: it has no answers, and no
-// page that links them.
+// Packaged returns the pages for the package, which nobody finds by a search: those that run the playground
+// or frame it. There are no documents, answers or sources, and no links to them.
 func Packaged(address string) (map[string][]byte, error) { return pagesOf(edition{address: address}) }
 
-// pagesOf returns the pages but the answers.
+// pagesOf returns the pages that run the playground or frame it.
 func pagesOf(e edition) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range locales.Languages() {
@@ -90,7 +91,7 @@ func pagesOf(e edition) (map[string][]byte, error) {
 			files[directory(lang)+name] = data
 		}
 	}
-	return files, addDocuments(files, e)
+	return files, nil
 }
 
 // render returns a page or a manifest in a language.
@@ -106,7 +107,7 @@ func render(lang, name string, e edition) ([]byte, error) {
 		return nil, err
 	}
 	p := newPage(lang, name)
-	p.HasAnswers = e.answers
+	p.Whole = e.whole
 	p.share(name, e.address)
 	var out bytes.Buffer
 	err = t.ExecuteTemplate(&out, name, p)
