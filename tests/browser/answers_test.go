@@ -77,3 +77,20 @@ func TestAnswersPlayground(t *testing.T) {
 		t.Errorf("it shows %s", got)
 	}
 }
+
+// At a finding the address of its answer can be copied: that is a page of this site, in the language of the page.
+func TestAnswersAreLinkedAtFindings(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	for _, home := range []string{"/", "/fr/"} {
+		p.visit(home + "#v=1&base=https://h.example/docs/&ref=../www.w3.org/TR/")
+		p.wait("the finding is there", `document.querySelector(".why [data-act=take-code]") !== null`)
+		eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
+		p.click(".why [data-act=take-code]")
+		p.wait("the page says what was copied", `document.querySelector("[data-uri=taken]").textContent !== ""`)
+		want := home + "answers/finding-host-in-path.html"
+		if got := eval[string](p, `(async () => (await fetch(copied)).ok && new URL(copied).pathname)()`); got != want {
+			t.Errorf("%s is copied, not %s", got, want)
+		}
+	}
+}

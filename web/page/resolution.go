@@ -38,6 +38,7 @@ func (t *Target) Letters() int {
 type Reason struct {
 	Text      string
 	Cite      Link
+	Take      Button // beside that; none without a name
 	Instead   string // where it would lead instead, on a button; empty for none
 	Write     string // what to write for that: another base or another reference
 	Base, Ref string // what the button puts into the fields

@@ -171,7 +171,7 @@ func (r *TableRow) reuse(old *TableRow) *TableRow {
 
 func (c *TableCell) same(d *TableCell) bool {
 	return c.Text == d.Text && c.Code == d.Code && c.Bare == d.Bare && c.Quoted == d.Quoted && c.Head == d.Head && c.Columns == d.Columns &&
-		c.Detail == d.Detail && c.More == d.More && c.Title == d.Title && c.Class == d.Class && c.Cite == d.Cite && c.Command == d.Command &&
+		c.Detail == d.Detail && c.More == d.More && c.Title == d.Title && c.Class == d.Class && c.Cite == d.Cite && c.Take == d.Take && c.Command == d.Command &&
 		c.State == d.State && c.Component == d.Component && same(c.Buffer, d.Buffer) && slices.Equal(c.Runs, d.Runs)
 }
 

@@ -71,6 +71,7 @@ type TableCell struct {
 	Title   string    // all of the text, where there may be too little room for it, or what it means; else empty
 	Class   string
 	Cite    Link
+	Take    Button  // beside the citation; none without a name
 	Command Command // what a click on the text does; none if it has no name
 	// State is of a value, which may be "undefined", "empty", "present", "todo", "none", "yes" or
 	// "no"; else empty. What is present has the colour of its component, if that is named.

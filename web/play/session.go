@@ -17,7 +17,6 @@ type Session struct {
 	panels  model.Panels
 	pages   *view.PageMaker
 	page    page.Page
-	site    string // address of the site of the playground; empty if it is not known
 	failure string // of the program, above the page until the visitor goes on
 	asked   bool   // whether the page was asked for; before that none is made
 	turns   int    // how many actions have led somewhere
@@ -40,7 +39,7 @@ func (s *Session) UseNFC(nfc func(string) string) {
 }
 
 // UseSite says where the site of the playground is, for links to its pages from elsewhere.
-func (s *Session) UseSite(address string) { s.site = address }
+func (s *Session) UseSite(address string) { s.pages.Address = address }
 
 // State returns the present state.
 func (s *Session) State() model.State { return s.state }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"uriplayground/core/site"
-	"uriplayground/web/i18n"
 	"uriplayground/web/model"
 	"uriplayground/web/view/checksite"
 )
@@ -62,12 +61,7 @@ func (s *Session) serveSite(effects []model.Effect) []model.Effect {
 func (s *Session) writeSite(effects []model.Effect) {
 	for i, e := range effects {
 		if part, ok := e.(model.ExportSite); ok {
-			if s.site != "" {
-				part.Home = s.site
-				if s.state.Lang != i18n.Default {
-					part.Home += s.state.Lang + "/"
-				}
-			}
+			part.Home = s.pages.Home(&s.state)
 			effects[i] = checksite.WriteSite(s.pages.Words(&s.state), s.panels.Site.Site, part)
 		}
 	}

@@ -147,6 +147,11 @@ func buttons(row page.ButtonRow) (out vecty.List) {
 	return out
 }
 
+// take draws a button beside a text, if there is one.
+func take(b page.Button) vecty.MarkupOrChild {
+	return vecty.If(b.Name != "", button(b, vecty.Text(b.Text)))
+}
+
 // button draws a button with what stands on it.
 func button(b page.Button, text ...vecty.MarkupOrChild) *vecty.HTML {
 	button := element("button", append([]vecty.MarkupOrChild{attributes("type", "button", "data-act", b.Name, "data-value", b.Value)}, text...)...)
@@ -243,7 +248,7 @@ func drawCell(c *page.TableCell, class string, text *vecty.HTML, markup ...vecty
 	if c.Command.Name != "" {
 		text = commandButton(c.Command, text)
 	}
-	return tag(name, class, scope, vecty.Markup(markup...), text, cite(c.Cite), detail(c.Detail), detail(c.More))
+	return tag(name, class, scope, vecty.Markup(markup...), text, cite(c.Cite), take(c.Take), detail(c.Detail), detail(c.More))
 }
 
 // textOf draws the text of a cell.

@@ -35,6 +35,7 @@ type PageMaker struct {
 	characters *page.Table
 	sideTables checkpage.SideTables
 	Site       *model.SitePanel // that the session looks at
+	Address    string           // of the site of the playground; empty if it is not known
 }
 
 // ToASCII is what the URL Standard asks a browser for.
@@ -43,6 +44,14 @@ type ToASCII = core.ToASCII
 // NewPageMaker begins with these words, and with what the URL Standard asks a browser for.
 func NewPageMaker(words i18n.Vocabulary, toASCII core.ToASCII) *PageMaker {
 	return &PageMaker{words: words, toASCII: toASCII}
+}
+
+// Home returns the address of the site of the playground in the language of a state; empty if it is not known.
+func (m *PageMaker) Home(s *model.State) string {
+	if m.Address == "" || s.Lang == i18n.Default {
+		return m.Address
+	}
+	return m.Address + s.Lang + "/"
 }
 
 // Lacks reports whether the page of the state needs words that are not there yet.
@@ -117,7 +126,7 @@ func (m *PageMaker) view(s *model.State, links *model.LinkPanel) *view {
 func (m *PageMaker) wholeView(s *model.State, links *model.LinkPanel) *view {
 	return &view{
 		Context: &render.Context{
-			State: *s, Resolution: &m.resolution, Summary: m.summary, Words: m.words.For(s.Lang),
+			State: *s, Resolution: &m.resolution, Summary: m.summary, Words: m.words.For(s.Lang), Home: m.Home(s),
 			Links: links, Site: m.Site, Other: m.other, ToASCII: m.toASCII,
 		},
 		whatIf: m.whatIf, characters: m.characters, sideTables: &m.sideTables,

@@ -185,6 +185,7 @@ func findingRow(v *render.Context, f links.Finding, ref string) *page.TableRow {
 		{Text: levelMarks[f.Gravity] + " " + v.Words.Get("find."+f.Code.String()), Head: true, Cite: v.Cite(f.Rule()), Detail: render.LinkMessage(v.Words, f, ref)},
 		{Text: page.Clip(render.SpaceShown(f.In(ref)), render.ValueBytes), Code: true}, {},
 	}}
+	row.Cells[0].Take = v.TakeAnswer("finding", f.Code.String(), v.Words.Get("find."+f.Code.String()))
 	if isFix(f) {
 		row.Cells[2] = &page.TableCell{Text: v.LinkText(f.Fix), Code: true}
 	}

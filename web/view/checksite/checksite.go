@@ -186,6 +186,9 @@ func findingLinks(v *render.Context) *page.Table {
 		s.Note, s.Heads[2], third = SiteMessage(v.Words, p.Site, &first), v.Words.Get("linkpanel.target"), target
 	}
 	addPlaces(v, s, p.Site, list, "", third)
+	if b := v.TakeAnswer("cause", p.Site.Findings()[i].Cause.String(), s.Caption); b.Name != "" {
+		s.Buttons = append(s.Buttons, b)
+	}
 	for _, format := range []string{"csv", "json", "sarif"} {
 		s.Below.AddButton("site-export", format, v.Words.Get("site."+format))
 	}

@@ -172,6 +172,9 @@ func (p *pane) follows() {
 		if x.DivergesAt != nil {
 			reason.Cite = p.Cite(x.DivergesAt)
 		}
+		if x.Assumption.Start() {
+			reason.Take = p.TakeAnswer("start", x.Assumption.String(), s.Text)
+		}
 		d.Reasons = append(d.Reasons, reason)
 		if x.Assumption.Start() && a.Start != "" && a.Start != x.Start {
 			d.Starts = append(d.Starts, p.starts(x))

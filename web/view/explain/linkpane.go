@@ -9,7 +9,7 @@ import (
 )
 
 // LinkPane returns what Pane does for a link that stands in a page, with its target above the address.
-// Its reasons have no buttons: base and link are no fields here, and no steps are shown.
+// Its reasons have no buttons that change or show a link: base and link are no fields here, and no steps are shown.
 func LinkPane(v *render.Context, base, ref string, asked model.Expect) (*page.Expected, *page.Deduction) {
 	r := core.Resolve(base, ref, core.RFC3986, core.Options{})
 	link := *v

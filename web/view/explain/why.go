@@ -54,6 +54,7 @@ func oddTarget(v *render.Context) (reasons, slight []page.Reason) {
 		}
 		r := page.Reason{Text: v.Words.Get("find."+o.Kind.String()+".why",
 			"text", page.Clip(o.Span.In(text), render.ValueBytes), "says", page.Clip(cmp.Or(o.Meant, target), render.SayBytes))}
+		r.Take = v.TakeAnswer("finding", o.Kind.String(), v.Words.Get("find."+o.Kind.String()))
 		if o.Meant != "" && !v.State.ReadOnly && valid(v) {
 			if r.Base, r.Ref = base, core.Relativize(base, o.Meant, core.RFC3986).Ref; r.Ref == "" || strings.HasPrefix(r.Ref, "//") {
 				r.Ref = o.Meant // on another host

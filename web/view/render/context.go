@@ -7,6 +7,7 @@ import (
 	"uriplayground/core/syntax"
 	"uriplayground/web/i18n"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/view/timeline"
 )
 
@@ -21,7 +22,8 @@ type Context struct {
 	Links      *model.LinkPanel
 	Site       *model.SitePanel
 	Words      i18n.Words
-	Whole      bool // all rows are made, not only those that can be seen
+	Home       string // address of the site of the playground in the language; empty if it is not known
+	Whole      bool   // all rows are made, not only those that can be seen
 	relative   *core.Relativization
 }
 
@@ -44,6 +46,19 @@ func (v *Context) Present() (step *syntax.Step, ok bool) {
 		return &v.Resolution.Trace.Steps[n-1], true
 	}
 	return nil, false
+}
+
+// TakeAnswer returns the button that copies the address of the page that answers what a code means, as
+// page.AnswerPath has it. There is none where no site is known that has these pages, nor in an embed, which
+// does not say what was copied.
+func (v *Context) TakeAnswer(kind, code, name string) (b page.Button) {
+	if v.Home == "" || v.State.Embedded {
+		return b
+	}
+	b.Name, b.Value = "take-code", v.Home+page.AnswerPath(kind, code)
+	b.Text = v.Words.Get("take.link")
+	b.Title = b.Text + v.Words.Get("colon") + name
+	return b
 }
 
 // AnalysisOf returns the analysis of one of the two fields.
