@@ -56,6 +56,10 @@ func answers(seed uint32, form string, held ...beliefs.ID) (list []string) {
 	return list
 }
 
+func resultOf(seed uint32, form string, answers []string) Sitting {
+	return sit(seed, form, answers, func(*Task, *Verdict) {})
+}
+
 // A result names the beliefs that somebody has, and no other. Who appends the link does so for a
 // “..”, too, and who only leaves the file by it is told apart.
 func TestResult(t *testing.T) {
@@ -68,15 +72,15 @@ func TestResult(t *testing.T) {
 		{[]beliefs.ID{"glue"}, 6, "uri1;A;6;glue;17"}, {[]beliefs.ID{"noslash", "qadd"}, 6, "uri1;A;6;noslash,qadd;17"},
 		{[]beliefs.ID{"qkeep", "append"}, 5, "uri1;A;5;append,qkeep;17"},
 	} {
-		s := Result(17, FormA, answers(17, FormA, c.held...))
+		s := resultOf(17, FormA, answers(17, FormA, c.held...))
 		if line := Line(s); s.Right != c.right || line != c.line {
 			t.Errorf("%v: %d, %q", c.held, s.Right, line)
 		}
 	}
-	if s := Result(17, FormB, nil); s.Right != 0 || s.Beliefs != nil {
+	if s := resultOf(17, FormB, nil); s.Right != 0 || s.Beliefs != nil {
 		t.Errorf("%+v", s)
 	}
-	if s := Result(17, FormB, make([]string, 20)); s.Right != 0 {
+	if s := resultOf(17, FormB, make([]string, 20)); s.Right != 0 {
 		t.Errorf("%+v", s)
 	}
 }

@@ -39,12 +39,13 @@ type Sitting struct {
 	Seed    uint32
 }
 
-// Result returns what the answers to a test show. A “..” that only leaves the file, and one that
-// leaves what the page names, lead to the same address: another answer tells them apart.
-func Result(seed uint32, form string, answers []string) Sitting {
+// sit judges the answers to a test, and returns the result; judged is told of each. A “..” that only leaves
+// the file, and one that leaves what the page names, lead to the same address: another answer tells them apart.
+func sit(seed uint32, form string, answers []string, judged func(*Task, *Verdict)) Sitting {
 	s := Sitting{Form: form, Seed: seed}
 	for i, t := range Test(seed, form)[:min(len(answers), TestLength)] {
 		v := t.Judge(answers[i])
+		judged(t, &v)
 		if v.Right {
 			s.Right++
 		}
@@ -62,11 +63,9 @@ func Result(seed uint32, form string, answers []string) Sitting {
 // the same form again knows which answers were wrong.
 func AddSitting(progress string, seed uint32, form string, answers []string, day int32) string {
 	again := slices.ContainsFunc(Sittings(progress), func(s Sitting) bool { return s.Form == form && s.Seed == seed })
-	for i, t := range Test(seed, form)[:min(len(answers), TestLength)] {
-		v := t.Judge(answers[i])
-		progress = AddAttempt(progress, AttemptOf(t, &v, again, day))
-	}
-	s := Result(seed, form, answers)
+	s := sit(seed, form, answers, func(t *Task, v *Verdict) {
+		progress = AddAttempt(progress, AttemptOf(t, v, again, day))
+	})
 	return lesson.JoinProgress(progress, lesson.SittingWord+strings.Join(s.cells(), ";"))
 }
 
