@@ -90,5 +90,5 @@ func origin(r *rfc3986.Reference) string {
 	if host, ok := r.Host(); !ok || host == "" {
 		return ""
 	}
-	return r.String()[:r.Parts()[rfc3986.PartPath].Start]
+	return r.BeforePath()
 }

@@ -199,7 +199,7 @@ func (t *Task) only(ids ...beliefs.ID) []beliefs.ID {
 
 // origin returns scheme and host of the page.
 func (t *Task) origin() string {
-	return strings.TrimSuffix(withoutTail(t.Base), Part(t.Base, "path"))
+	return BeforePath(t.Base)
 }
 
 // assemble returns what an address may have been put together from: a beginning of the page's

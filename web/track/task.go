@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/beliefs"
+	"uriplayground/core/rfc3986"
 	"uriplayground/web/lesson"
 )
 
@@ -192,6 +193,9 @@ func Part(text, name string) string {
 	return a.Part(name).In(text)
 }
 
+// BeforePath returns an address as far as its path.
+func BeforePath(address string) string { return rfc3986.Split(address).BeforePath() }
+
 // place makes the slots: the page's address up to each slash, and what beliefs lead to, the
 // shortest first.
 func (t *Task) place() {
@@ -297,7 +301,7 @@ func (t *Task) write() {
 func (t *Task) likely() []string {
 	list := []string{t.Start}
 	path := Part(t.Wanted, "path")
-	origin := t.Wanted[:strings.Index(t.Wanted, "://")+3+len(Part(t.Wanted, "authority"))]
+	origin := BeforePath(t.Wanted)
 	if t.Blank == Base {
 		for _, at := range [...]string{path, Part(t.Start, "path")} {
 			for i := range len(at) {

@@ -181,14 +181,13 @@ func (m *maker) paths(base string, uris ...string) []string {
 	return short
 }
 
-// originOf returns the scheme and the authority of a base; empty if it lacks one of them.
+// originOf returns the scheme and the authority of a base; empty if it has no authority.
 func originOf(base string) string {
 	r := rfc3986.Split(base)
-	if authority, ok := r.Authority(); ok {
-		scheme, _ := r.Scheme()
-		return scheme + "://" + authority
+	if _, ok := r.Authority(); !ok {
+		return ""
 	}
-	return ""
+	return r.BeforePath()
 }
 
 // clipped is how many bytes of a URI a sentence names.

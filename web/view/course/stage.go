@@ -56,7 +56,7 @@ func (w *posed) mark() string {
 func (w *posed) slots() (list []page.Slot) {
 	l := w.learning
 	path := track.Part(w.Base, "path")
-	origin := w.Base[:strings.Index(w.Base, "://")+3+len(track.Part(w.Base, "authority"))]
+	origin := track.BeforePath(w.Base)
 	for i, place := range w.Slots {
 		s := page.Slot{Text: strings.TrimPrefix(strings.TrimPrefix(place.Address, origin), place.Prefix), Chosen: l.Draft == place.Address, Idle: l.Settled(), Note: w.say("course.slot.key", "n", strconv.Itoa(i+1))}
 		s.Name, s.Value = "draft", place.Address
