@@ -45,14 +45,15 @@ func (p *page) wantFocusIn(selector, after string) {
 const (
 	byPointer = "mouse"
 	byKeys    = "keys"
-	byTouch   = "touch" // where something is dragged; what is tapped is clicked
+	byTouch   = "touch"  // where something is dragged; what is tapped is clicked
+	byTyping  = "typing" // in the field that every screen has
 )
 
 // use presses a button, in one of the ways.
 func (p *page) use(way, selector string) {
 	p.t.Helper()
 	switch way {
-	case byKeys:
+	case byKeys, byTyping:
 		p.focus(selector)
 		p.key(kb.Enter)
 	default:
@@ -64,6 +65,12 @@ func (p *page) use(way, selector string) {
 // give gives an answer to a task in one of the ways.
 func (p *page) give(way string, t *track.Task, answer string) {
 	p.t.Helper()
+	if way == byTyping {
+		p.typeAnswer(t.Typed(answer))
+		p.key(kb.Enter)
+		p.wantFocus("Enter")
+		return
+	}
 	switch t.Action {
 	case track.Place:
 		n := slices.IndexFunc(t.Slots, func(s track.Slot) bool { return s.Address == answer })
@@ -113,9 +120,7 @@ func (p *page) give(way string, t *track.Task, answer string) {
 			p.use(way, lane+" .put button")
 		}
 	default:
-		p.focus(".lesson-field input")
-		p.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent(kb.Backspace))
-		p.key(answer)
+		p.typeAnswer(answer)
 		if way == byKeys {
 			p.key(kb.Enter)
 			p.wantFocus("Enter")
@@ -123,6 +128,14 @@ func (p *page) give(way string, t *track.Task, answer string) {
 		}
 	}
 	p.use(way, ".lesson-screen .acts .primary")
+}
+
+// typeAnswer types an answer in place of what is in the field.
+func (p *page) typeAnswer(answer string) {
+	p.t.Helper()
+	p.focus(".lesson-field input")
+	p.do(chromedp.KeyEvent("a", chromedp.KeyModifiers(chromedp.ModifierCtrl)), chromedp.KeyEvent(kb.Backspace))
+	p.key(answer)
 }
 
 // cutAt cuts a path in front of a character.
@@ -188,11 +201,11 @@ func (p *page) putInOrder(way string, order []string) {
 }
 
 // The course is played from its first screen to the last, in each language, by the mouse, by keys
-// alone, and with a finger: a wrong answer, if a belief gives one, and the right one. The focus
+// alone, with a finger, and by typing: a wrong answer, if a belief gives one, and the right one. The focus
 // is never lost.
 func TestPlayTheCourse(t *testing.T) {
 	t.Parallel()
-	for i, way := range []string{byPointer, byKeys, byTouch} {
+	for i, way := range []string{byPointer, byKeys, byTouch, byTyping} {
 		for j, lang := range []string{"en", "fr"} {
 			for n, at := range track.Lessons() {
 				t.Run(way+"/"+lang+"/"+at.ID, func(t *testing.T) {
@@ -230,7 +243,7 @@ func (p *page) playTask(way string) {
 	p.wait(t.Screen+": "+t.Solution()+" is right", `document.querySelector(".outcome.tone-good") !== null`)
 	p.wantFocusIn(".outcome", t.Solution())
 	before := eval[string](p, `location.hash`)
-	if way == byKeys {
+	if way == byKeys || way == byTyping {
 		p.key(kb.Enter) // where the focus is
 	} else {
 		p.use(way, ".lesson-screen .acts .primary")

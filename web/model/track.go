@@ -121,7 +121,10 @@ var trackCommands = map[string]func(l Learning, t *track.Task, value string) Lea
 	"draft": func(l Learning, _ *track.Task, value string) Learning { return l.drafted(value) },
 	"check": func(l Learning, t *track.Task, value string) Learning {
 		if value != "" {
-			l = l.drafted(value)
+			l = l.drafted(t.Read(value))
+		}
+		if t.Action == track.Run {
+			return l.ran(t)
 		}
 		return l.judged(t)
 	},
@@ -153,7 +156,7 @@ var trackCommands = map[string]func(l Learning, t *track.Task, value string) Lea
 	},
 }
 
-// trackCommand is what one of them does.
+// trackCommand is what one of them does, to an answer that may have been typed.
 type trackCommand struct {
 	act
 	do    func(l Learning, t *track.Task, value string) Learning
@@ -162,7 +165,9 @@ type trackCommand struct {
 
 func (a trackCommand) reduce(s State, _ *Panels) State {
 	if t := s.Learning.Task(); t != nil && s.ViewShown().Lessons {
-		s.Learning, s.Notice = a.do(s.Learning, t, a.value), ""
+		l := s.Learning
+		l.Draft = t.Read(l.Draft)
+		s.Learning, s.Notice = a.do(l, t, a.value), ""
 	}
 	return s
 }
@@ -220,30 +225,36 @@ func (l *Learning) answerOf(t *track.Task) string {
 	return l.Draft
 }
 
-// moved makes a move of a Run. One that is wrong is an answer, and so is the last one.
+// moved makes a move of a Run.
 func (l Learning) moved(t *track.Task, move string) Learning {
-	if l.Settled() || l.Judged || !slices.Contains(t.Lanes, move) || t.Board(l.Draft).Input == "" {
+	if l.Settled() || l.Judged || !slices.Contains(t.Lanes, move) || t.Board(t.Read(l.Draft)).Input == "" {
 		return l
 	}
-	l = l.drafted(l.Draft + move)
-	if v := t.Judge(l.Draft); v.Move > 0 || v.Right {
-		return l.judged(t)
-	}
-	return l
+	return l.drafted(t.Read(l.Draft) + move).ran(t)
 }
 
-// emptyOrder is the word of a draft that says that no card is in the order.
-const emptyOrder = "-"
+// ran judges a Run as soon as a move is wrong, or all are made.
+func (l Learning) ran(t *track.Task) Learning {
+	v := t.Judge(l.Draft)
+	switch {
+	case v.Move > 0:
+		l.Draft = l.Draft[:v.Move]
+	case !v.Right:
+		return l
+	}
+	return l.judged(t)
+}
 
 // CardsInOrder returns the cards of an Order that are in it.
 func (l *Learning) CardsInOrder(t *track.Task) []string {
-	switch l.Draft {
+	switch order := t.Read(l.Draft); order {
 	case "":
 		return t.Cards
-	case emptyOrder:
+	case track.NoCard:
 		return nil
+	default:
+		return strings.Fields(order)
 	}
-	return strings.Fields(l.Draft)
 }
 
 // Lane returns where a card of a Match or Sort lies, as a letter; "" for nowhere.
@@ -305,7 +316,7 @@ func (l Learning) reordered(t *track.Task, card, to string) Learning {
 		order = slices.Insert(order, max(0, min(place, len(order))), card)
 	}
 	if len(order) == 0 {
-		order = []string{emptyOrder}
+		order = []string{track.NoCard}
 	}
 	l = l.drafted(strings.Join(order, " "))
 	l.Moved = card

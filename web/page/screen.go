@@ -152,6 +152,7 @@ type Move struct {
 // Card is a card in a row.
 type Card struct {
 	Number   string
+	Letter   string // by which it is typed
 	Text     string
 	Note     string // what came of it
 	Mark     string // "right" or "wrong"

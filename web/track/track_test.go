@@ -231,6 +231,38 @@ func TestRun(t *testing.T) {
 	}
 }
 
+// What is typed is an answer once more, and shown as it was typed; what is neither move nor card is left out.
+func TestTyped(t *testing.T) {
+	run := &Task{Action: Run, Base: "https://docs.example/v2/guide/intro", Ref: "../img/./a.png"}
+	order := &Task{Action: Order, Base: "https://docs.example/v2/list?page=2", Cards: append(slices.Clone(questions), decoy)}
+	if !run.work(nil) || !order.work(&draw{}) {
+		t.Fatal(run, order)
+	}
+	order.Cards = []string{"slash", decoy, "scheme", "empty", "host"}
+	for _, c := range []struct {
+		task               *Task
+		typed, shown, read string
+	}{
+		{run, "", "", ""}, {run, "113121", "113121", "oopodo"}, {run, "1 1, 3", "1 1, 3", "oop"}, {run, "oop", "113", "oop"}, {run, "oop1", "1131", "oopo"},
+		{run, "4x9", "4x9", ""}, {run, "1111111111", "1111111111", "oooooo"},
+		{order, "", "", ""}, {order, " ", " ", ""}, {order, "c e d a", "c e d a", "scheme host empty slash"}, {order, "CEDA", "CEDA", "scheme host empty slash"},
+		{order, "c c z a", "c c z a", "scheme slash"}, {order, "scheme host", "c e", "scheme host"}, {order, "7", "7", NoCard}, {order, NoCard, NoCard, NoCard},
+		{&Task{Action: Match, Cards: []string{"a", "b"}}, "1b 2a", "1b 2a", "1b 2a"},
+	} {
+		if shown, read := c.task.Typed(c.typed), c.task.Read(c.typed); shown != c.shown || read != c.read {
+			t.Errorf("%q is shown as %q and read as %q, want %q and %q", c.typed, shown, read, c.shown, c.read)
+		}
+	}
+	everyTask(func(name string) {
+		for seed := range uint32(20) {
+			task := Pose(name, seed)
+			if answer := task.Solution(); task.Read(task.Typed(answer)) != answer {
+				t.Errorf("%s: %q is typed as %q", name, answer, task.Typed(answer))
+			}
+		}
+	})
+}
+
 // An order is right if it decides every link as §5.2.2 does; otherwise a link on which it does not is
 // shown, with what each card is answered.
 func TestOrder(t *testing.T) {

@@ -138,7 +138,7 @@ func card(c page.Card) *vecty.HTML {
 	if c.Text == "" { // the empty place of cards that are put aside
 		return element("li", attributes("class", class, "data-put", c.Put), textElement("span", "aside-label", c.First))
 	}
-	piece := button(c.Piece, vecty.Text(c.Text), textElement("small", "", c.Note))
+	piece := button(c.Piece, textElement("i", "", c.Letter+" "), vecty.Text(c.Text), textElement("small", "", c.Note))
 	setAttribute(piece, "class", "piece")
 	setAttribute(piece, "data-begin", map[bool]string{false: "stage", true: "card"}[c.Moved])
 	setAttribute(piece, "data-keys", "screen")

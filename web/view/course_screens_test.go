@@ -226,6 +226,64 @@ func TestScreenPermalink(t *testing.T) {
 	}
 }
 
+// Every task can be answered by typing alone: the field keeps what is typed, the stage follows it, and nothing is
+// judged before Enter, nor moves that are right so far.
+func TestTypeTheCourse(t *testing.T) {
+	s := atStart("en")
+	kinds := map[track.Action]bool{}
+	for _, at := range track.Lessons() {
+		press(s, "lesson", at.ID)
+		for range model.TasksOf(at.ID) {
+			l := s.State().Learning
+			task := l.Task()
+			kinds[task.Action] = true
+			typed := task.Typed(task.Solution())
+			for i := range typed {
+				field := screenOf(s).Field
+				press(s, field.Draft, typed[:i+1])
+				if got := screenOf(s).Field.Value; got != typed[:i+1] || s.State().Learning.Tries > 0 {
+					t.Fatalf("%s: %q is typed, %q is there; %+v", task.Screen, typed[:i+1], got, s.State().Learning)
+				}
+			}
+			if task.Action == track.Run {
+				press(s, "check", typed[:1])
+				if screen := screenOf(s); s.State().Learning.Tries > 0 || len(screen.ByHand.Log) != 1 || screen.Said == "" {
+					t.Errorf("%s: one move is an answer: %+v", task.Screen, screen.ByHand)
+				}
+			}
+			if told, ok := effectOf[model.Answered](press(s, screenOf(s).Field.Send, typed)); !ok || !told.Right || told.Answer != task.Solution() {
+				t.Errorf("%s: %q gives %+v", task.Screen, typed, told)
+			}
+			press(s, "next", "")
+		}
+	}
+	if len(kinds) < 7 {
+		t.Errorf("only %v", kinds)
+	}
+}
+
+// Moves that are typed are judged up to the first wrong one, which its buttons take back.
+func TestTypedMoves(t *testing.T) {
+	s := atStart("en")
+	press(s, "lesson", "up")
+	l := s.State().Learning
+	right := l.Task().Solution()
+	told, ok := effectOf[model.Answered](press(s, "check", strings.Repeat("2", 9)))
+	if !ok || told.Right || told.Answer != "d" || screenOf(s).Field.Value != "2" {
+		t.Fatalf("%+v, and the field has %q", told, screenOf(s).Field.Value)
+	}
+	press(s, "retry", "")
+	if got := screenOf(s).Field.Value; got != "" {
+		t.Errorf("%q is left", got)
+	}
+	press(s, "draft", "1 1 ")
+	press(s, "undo", "")
+	press(s, "move", right[1:2])
+	if got := s.State().Learning.Draft; got != right[:2] {
+		t.Errorf("the moves are %q, want %q", got, right[:2])
+	}
+}
+
 // The keys of a screen do what its buttons do.
 func TestScreenKeys(t *testing.T) {
 	key := func(s *play.Session, key, card string) {

@@ -21,16 +21,14 @@ func (w *posed) stage(s *page.Screen) {
 	case track.Run:
 		s.ByHand = w.byHand()
 		s.Said = w.said(s.ByHand)
-		return
 	case track.Order:
 		s.Cards = w.cards()
-		return
 	case track.Match, track.Sort:
 		s.Board = w.board()
 	case track.Write:
 		s.Live = w.live()
 	}
-	s.Field = &page.AnswerField{Label: w.say(w.fieldLabel()), Value: l.Draft, Draft: "draft", Send: "check", Done: l.Settled()}
+	s.Field = &page.AnswerField{Label: w.say(w.fieldLabel()), Value: w.Typed(l.Draft), Draft: "draft", Send: "check", Done: l.Settled()}
 }
 
 // fieldLabel returns the key of what a field is for.
@@ -134,7 +132,7 @@ func (w *posed) live() []page.Given {
 
 // byHand makes the board of a Run: the pieces as the moves have left them.
 func (w *posed) byHand() *page.ByHand {
-	l := w.learning
+	l, draft := w.learning, w.Read(w.learning.Draft)
 	r := &page.ByHand{
 		Output: w.say("course.output"), Input: w.say("course.input"), Root: w.say("course.root"),
 		Stack: w.say("course.stack"), Queue: w.say("course.queue"), Idle: l.Settled() || l.Judged,
@@ -151,10 +149,10 @@ func (w *posed) byHand() *page.ByHand {
 		}
 		in = append(in, page.TapePiece{Text: text, Kind: kind})
 	}
-	for i := 0; i < len(l.Draft) && len(in) > 0; i++ { // a draft may have been typed, with anything in it
+	for i := 0; i < len(draft) && len(in) > 0; i++ {
 		first := in[0]
 		in = in[1:]
-		move := rune(l.Draft[i])
+		move := rune(draft[i])
 		entry := page.Move{Text: strconv.Itoa(i+1) + " " + first.Text + map[rune]string{track.ToOutput: " →", track.Drop: " ↓", track.DropBoth: " ↓↓"}[move]}
 		switch {
 		case move == track.ToOutput:
@@ -165,7 +163,7 @@ func (w *posed) byHand() *page.ByHand {
 		if move == track.DropBoth {
 			out = out[:max(0, len(out)-1)]
 		}
-		entry.Wrong = w.wrong && i == len(l.Draft)-1
+		entry.Wrong = w.wrong && i == len(draft)-1
 		r.Log = append(r.Log, entry)
 	}
 	r.Out, r.In = out, in
@@ -187,7 +185,7 @@ func (w *posed) said(r *page.ByHand) string {
 	if len(r.Log) == 0 {
 		return ""
 	}
-	b := w.Board(w.learning.Draft)
+	b := w.Board(w.Read(w.learning.Draft))
 	return w.say("predict.spoken", "output", w.QuoteEmpty(b.Output), "input", w.QuoteEmpty(b.Input))
 }
 
@@ -203,8 +201,8 @@ func (w *posed) cards() (list []page.Card) {
 	}
 	for i, card := range order {
 		place := strconv.Itoa(i + 1)
-		name := w.say("track.card." + card)
-		c := page.Card{Number: place, Text: name, Put: place, Unused: i >= n, Moved: card == l.Moved}
+		name, letter := w.say("track.card."+card), w.Letter(card)
+		c := page.Card{Number: place, Letter: letter, Text: name, Put: place, Unused: i >= n, Moved: card == l.Moved}
 		at := place
 		switch {
 		case c.Unused:
@@ -219,7 +217,7 @@ func (w *posed) cards() (list []page.Card) {
 			c.Mark = "right"
 		}
 		c.Piece = page.Button{Command: page.Command{Name: "pick-up", Value: card}, Text: name}
-		c.Piece.Title = w.say("course.card", "place", at, "of", strconv.Itoa(n), "card", name, "note", c.Note)
+		c.Piece.Title = w.say("course.card", "place", at, "of", strconv.Itoa(n), "card", letter+" "+name, "note", c.Note)
 		c.Piece.SetPressed(l.Taken == card)
 		if !l.Settled() {
 			move := func(to, sign string) page.Button {
