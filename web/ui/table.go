@@ -149,7 +149,12 @@ func buttons(row page.ButtonRow) (out vecty.List) {
 
 // take draws a button beside a text, if there is one.
 func take(b page.Button) vecty.MarkupOrChild {
-	return vecty.If(b.Name != "", button(b, vecty.Text(b.Text)))
+	if b.Name == "" {
+		return nil
+	}
+	drawn := button(b, vecty.Text(b.Text))
+	setAttribute(drawn, "class", "take")
+	return drawn
 }
 
 // button draws a button with what stands on it.

@@ -120,8 +120,7 @@ func pieceText(o page.TargetPiece) (out vecty.List) {
 func reason(r page.Reason) *Part {
 	return part(r, func() *vecty.HTML {
 		return element("li",
-			tag("span", "", vecty.Text(r.Text), cite(r.Cite)),
-			take(r.Take),
+			tag("span", "", vecty.Text(r.Text), cite(r.Cite), take(r.Take)),
 			vecty.If(r.Instead != "", element("button",
 				attributes("type", "button", "class", "remedy", "data-base", r.Base, "data-ref", r.Ref),
 				breakable("code", "", r.Write), breakable("small", "", r.Instead))),
