@@ -117,8 +117,7 @@ func (r Reference) Port() (string, bool) { return r.get(r.portSpan(), hasPort) }
 // Path returns the path, which is always defined and may be empty (§3.3).
 func (r Reference) Path() string { return r.pathSpan().In(r.text) }
 
-// BeforePath returns scheme and authority, as far as they are defined, with their delimiters: what is the same for all
-// pages of a host.
+// BeforePath returns scheme and authority (§3.1, §3.2), as far as they are defined, with their delimiters.
 func (r Reference) BeforePath() string { return r.text[:r.pathStart] }
 
 // Query returns the query without its "?", and whether it is defined (§3.4).

@@ -6,7 +6,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/core/beliefs"
-	"uriplayground/core/rfc3986"
 	"uriplayground/web/lesson"
 )
 
@@ -194,7 +193,10 @@ func Part(text, name string) string {
 }
 
 // BeforePath returns an address as far as its path.
-func BeforePath(address string) string { return rfc3986.Split(address).BeforePath() }
+func BeforePath(address string) string {
+	a := core.Parse(address, core.RFC3986)
+	return address[:a.Part("path").Start]
+}
 
 // place makes the slots: the page's address up to each slash, and what beliefs lead to, the
 // shortest first.

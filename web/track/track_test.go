@@ -235,7 +235,7 @@ func TestRun(t *testing.T) {
 func TestTyped(t *testing.T) {
 	run := &Task{Action: Run, Base: "https://docs.example/v2/guide/intro", Ref: "../img/./a.png"}
 	order := &Task{Action: Order, Base: "https://docs.example/v2/list?page=2", Cards: append(slices.Clone(questions), decoy)}
-	if !run.work(nil) || !order.work(&draw{}) {
+	if !run.work(nil) || !order.work(&sampler{}) {
 		t.Fatal(run, order)
 	}
 	order.Cards = []string{"slash", decoy, "scheme", "empty", "host"}

@@ -153,7 +153,7 @@ func take(b page.Button) vecty.MarkupOrChild {
 		return nil
 	}
 	drawn := button(b, vecty.Text(b.Text))
-	setAttribute(drawn, "class", "take")
+	setAttribute(drawn, "class", "answer-link")
 	return drawn
 }
 
