@@ -177,7 +177,7 @@ func (w *walker) stale() string {
 // ofTheState and onPanels are the traits of actions on the state, and on what a session holds
 // beside it.
 var (
-	ofTheState = []string{"act", "lead", "visit", "report"}
+	ofTheState = []string{"act", "navigation", "visit", "report"}
 	onPanels   = []string{"linksAct", "linksReport", "rowsReport", "siteAct", "siteReport"}
 )
 
