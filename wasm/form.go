@@ -297,12 +297,24 @@ func (f *form) remove() {
 
 // followField keeps what is drawn over a field in line with how far it is scrolled.
 func (f *form) followField(event domEvent) {
-	field := event.target()
 	if event.data("uri") != "" {
-		style := wrap(field.Get("parentNode")).Style()
-		style.SetProperty("--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px", "")
-		style.SetProperty("--scrolled-down", strconv.Itoa(field.Get("scrollTop").Int())+"px", "")
+		follow(event.target())
 	}
+}
+
+func follow(field element) {
+	style := wrap(field.Get("parentNode")).Style()
+	style.SetProperty("--scrolled", strconv.Itoa(field.Get("scrollLeft").Int())+"px", "")
+	style.SetProperty("--scrolled-down", strconv.Itoa(field.Get("scrollTop").Int())+"px", "")
+}
+
+// showEnds scrolls the fields in which nobody types to the end of their texts, on which more
+// depends than on a host.
+func (f *form) showEnds() {
+	f.host.each(".box > input:not(:focus)", func(field element) {
+		field.Set("scrollLeft", field.Get("scrollWidth"))
+		follow(field)
+	})
 }
 
 // closeMenus closes the menus that were not clicked, or that something was chosen from. What

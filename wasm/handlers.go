@@ -231,8 +231,11 @@ func (p *playground) onKeyUp(event domEvent) {
 	}
 }
 
-// onFocusOut: a field that loses the focus scrolls back.
-func (p *playground) onFocusOut(event domEvent) { p.form.followField(event) }
+// onFocusOut: a field that loses the focus scrolls back, and from there to its end.
+func (p *playground) onFocusOut(event domEvent) {
+	p.form.followField(event)
+	p.endsTimer.start(0)
+}
 
 // onKeyDown handles the shortcuts of the timeline while the focus is on the stage or one of its
 // buttons, and the keys that move the cursor in what has the focus. Sliders and

@@ -40,6 +40,7 @@ type playground struct {
 	revealTimer  *timer            // scrolls to the current line once it is drawn
 	chosenTimer  *timer            // scrolls to the address that was chosen, then
 	traceTimer   *timer            // scrolls the buffer trace once its rows are drawn
+	endsTimer    *timer            // scrolls the fields to their ends once what lies over them is drawn
 	revealer     *revealer
 	onAnswer     js.Value // called with an exercise that was answered, if it is a function
 	onProgress   js.Value // called with the progress that the host keeps, if it is a function
@@ -226,6 +227,7 @@ func (p *playground) drawChecks() {
 	for i, name := range model.FieldNames() {
 		if drawn := p.checks[i]; drawn != nil && drawn.Key != p.page.Checks[i] {
 			drawn.Redraw(ui.Check(name, p.page.Checks[i]))
+			p.endsTimer.start(0)
 		}
 	}
 }
@@ -246,7 +248,8 @@ func (p *playground) listen() {
 	p.askedTimer = newAfterDraw(p.callbacks, p.begin)
 	p.keptTimer = newAfterDraw(p.callbacks, p.giveFocus)
 	p.printTimer = newAfterDraw(p.callbacks, func() { js.Global().Call("print") })
-	p.revealer = newRevealer(p.form.host, p.callbacks)
+	p.revealer = newRevealer(p.form, p.callbacks)
+	p.endsTimer = newAfterDraw(p.callbacks, p.form.showEnds)
 	p.revealTimer = newAfterDraw(p.callbacks, p.revealer.present)
 	p.chosenTimer = newAfterDraw(p.callbacks, p.revealer.expected)
 	p.traceTimer = newAfterDraw(p.callbacks, func() {

@@ -10,11 +10,12 @@ import (
 
 // revealer scrolls to what is present, each within its own pane only. A pane that changes
 // its height later, as when a field beside it grows or an embed is shown at last, is
-// scrolled again, unless the reader has scrolled it.
+// scrolled again, unless the reader has scrolled it; and a field that changes its width.
 type revealer struct {
+	form    *form
 	host    element
 	panes   [2]revealed
-	resizes js.Value // a ResizeObserver of the panes
+	resizes js.Value // a ResizeObserver of the panes and fields
 }
 
 // revealed is a pane that was scrolled so that its line is seen whole, below its head.
@@ -24,12 +25,14 @@ type revealed struct {
 	top              float64 // how far the pane was scrolled
 }
 
-func newRevealer(host element, e *callbacks) *revealer {
-	r := &revealer{host: host, panes: [2]revealed{
+func newRevealer(f *form, e *callbacks) *revealer {
+	r := &revealer{form: f, host: f.host, panes: [2]revealed{
 		{name: ".steps .groups", line: ".steps .line.now"},
 		{name: ".trace .window", line: ".trace tr.now", head: ".trace thead"},
 	}}
 	r.resizes = js.Global().Get("ResizeObserver").New(e.function(func(js.Value) { r.rescroll() }))
+	r.resizes.Call("observe", f.base)
+	r.resizes.Call("observe", f.ref)
 	return r
 }
 
@@ -52,8 +55,9 @@ func (r *revealer) expected() {
 	}
 }
 
-// rescroll scrolls the panes that are as scroll left them.
+// rescroll scrolls the fields, and the panes that are as scroll left them.
 func (r *revealer) rescroll() {
+	r.form.showEnds()
 	for i := range r.panes {
 		if p := &r.panes[i]; p.pane.Truthy() && p.pane.Get("scrollTop").Float() == p.top {
 			r.scroll(p)

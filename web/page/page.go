@@ -220,6 +220,7 @@ type FaultLine struct {
 	Cite    Link
 	Tone    Tone
 	Fix     Fix
+	Repeats bool // the field and the reasons both say it: either is enough where there is room
 }
 
 // Fix is a button that corrects a fault; without a text there is none.

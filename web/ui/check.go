@@ -62,7 +62,11 @@ func piece(p page.Piece) *Part {
 // fault draws place, message and section of a fault.
 func fault(f page.FaultLine) *Part {
 	return part(f, func() *vecty.HTML {
-		return tag("li", "fault tone-"+string(f.Tone),
+		class := "fault tone-" + string(f.Tone)
+		if f.Repeats {
+			class += " repeats"
+		}
+		return tag("li", class,
 			vecty.If(f.Where != "", textElement("span", "where", f.Where)),
 			textElement("span", "message", f.Message),
 			cite(f.Cite),

@@ -65,12 +65,12 @@ func expectedInput(f *page.ExpectedField, readOnly bool, name, value string) *ve
 
 // offer draws a button that takes an address for the one that was expected.
 func offer(o page.Offer) *vecty.HTML {
-	button := commandButton(o.Command, each(o.Pieces, func(r page.TextRun) *vecty.HTML {
+	button := commandButton(o.Command, element("bdi", attribute("dir", "ltr"), each(o.Pieces, func(r page.TextRun) *vecty.HTML {
 		if r.Marked {
 			return textElement("b", "", r.Text)
 		}
 		return textElement("span", "", r.Text)
-	}))
+	})))
 	setAttribute(button, "class", "offer chip")
 	setAttribute(button, "title", o.Title)
 	return element("li", button)
@@ -95,13 +95,13 @@ func differClass(yes bool) string {
 }
 
 // deduction draws from where an expected address follows, and the buttons that change something.
-func deduction(class string, x *page.Deduction) *vecty.HTML {
+func deduction(class string, x *page.Deduction, said vecty.List) *vecty.HTML {
 	return tag("div", class+" deduction", textElement("h3", "", x.Title),
 		tag("ul", "", each(x.Reasons, reason)),
 		tag("div", "remedies", each(x.Fixes, targetFix)),
 		tag("ul", "", each(x.Starts, reason)),
 		tag("div", "acts", buttons(x.Acts)),
-		vecty.If(x.Join != nil, join(x.Join)))
+		vecty.If(x.Join != nil, join(x.Join)), said)
 }
 
 // targetFix draws a button that changes something, or says what to change where nothing can here.

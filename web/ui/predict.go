@@ -64,7 +64,7 @@ func (d drawing) predicting(q *page.Predict, t *page.Target) vecty.ComponentOrHT
 			tag("p", "feedback"+prefixed(" tone-", string(q.Tone)), attribute("role", "status"), vecty.Text(q.Feedback), citeSaid(q.Cite)),
 			textElement("p", "ahead", q.Ahead),
 			tag("div", "missed", textElement("span", "", q.Missed), buttons(q.Steps)),
-			vecty.If(t.Why != "" || t.Deduction != nil, because(t)),
+			vecty.If(t.Why != "" || t.Deduction != nil, because(t, nil)),
 		)
 	})
 }

@@ -26,7 +26,7 @@ func (d drawing) table(t *page.Table) *Part {
 			d.grid(t, true),
 			vecty.If(len(t.Below.Buttons) > 0, tag("p", "acts below", buttons(t.Below))),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
-			vecty.If(t.Deduction != nil, part(t.Deduction, func() *vecty.HTML { return deduction("why done", t.Deduction) })),
+			vecty.If(t.Deduction != nil, part(t.Deduction, func() *vecty.HTML { return deduction("why done", t.Deduction, nil) })),
 		)
 		if t.Folded {
 			return tag("details", "collapsed data-fold", textElement("summary", "", t.Title), drawn)

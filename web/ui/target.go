@@ -13,28 +13,40 @@ import (
 // predicted, the reasons stand beside the machine.
 func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 	return d.part(keys(t, b, why), func() *vecty.HTML {
+		explains := why && (t.Why != "" || t.Deduction != nil)
+		said := vecty.List{} // of what is wrong, among the reasons
+		if explains {
+			said = append(said, tag("ul", "faults", each(t.Notes, fault)))
+			if differs(b) {
+				said = append(said, browser(b))
+			}
+		}
 		return section("target", t.Title,
 			predictSwitch(t.Switch),
 			textElement("p", "leads", t.Lead),
 			tag("p", "none", vecty.Text(t.None)),
 			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
-			browser(b),
+			vecty.If(!explains || !differs(b), browser(b)),
 			tag("p", "more", vecty.Text(t.More)),
-			tag("ul", "faults", each(t.Notes, fault)),
-			vecty.If(why && (t.Why != "" || t.Deduction != nil), because(t)),
+			vecty.If(!explains, tag("ul", "faults", each(t.Notes, fault))),
+			vecty.If(explains, because(t, said)),
 		)
 	})
 }
 
-// because draws why the target is what it is, or why it is not what was expected.
-func because(t *page.Target) *vecty.HTML {
+// because draws why the target is what it is, or why it is not what was expected, and below that
+// what else is said.
+func because(t *page.Target, said vecty.List) *vecty.HTML {
 	class := "why" + done(t.Pieces)
 	if t.Deduction != nil {
-		return deduction(class, t.Deduction)
+		return deduction(class, t.Deduction, said)
 	}
-	return tag("div", class, textElement("h3", "", t.Why), tag("ul", "", each(t.Reasons, reason)))
+	return tag("div", class, textElement("h3", "", t.Why), tag("ul", "", each(t.Reasons, reason)), said)
 }
+
+// differs reports whether the visitor's browser makes something else of the same texts.
+func differs(b *page.Browser) bool { return b != nil && b.Tone == "warning" }
 
 // done returns the class of what belongs to a target of which all is made at this point of the
 // timeline.

@@ -25,6 +25,11 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 		Name: f.Name, Annotated: annotatedText(v, text), Next: next(v, a),
 		Whole: len(a.Text) <= model.AnnotatedBytes && page.Visible(a.Text) == a.Text,
 	}
+	if a.Text == "" && f.URI && v.State.Resolves() { // no fault: it is still to be typed
+		c.Tone, c.Short = "note", v.Words.Get("state.empty")
+		c.Verdict = c.Short
+		return c
+	}
 	explain.Verdict(v, c, a, f.URI)
 	source, _ := page.Head(a.Text, render.SuspectBytes)
 	found := explain.Findings(source)
@@ -54,6 +59,11 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 		c.RestTitle = v.Words.Get("faults.more", "n", strconv.Itoa(len(c.Rest)+unlisted))
 	}
 	c.Faults = append(c.Faults, suspicions(v, source, found)...)
+	if v.State.ViewShown().Expects && (!a.Valid || !v.Resolution.Done) {
+		for i := range c.Faults {
+			c.Faults[i].Repeats = true
+		}
+	}
 	if v.State.ReadOnly {
 		withoutFixes(c.Faults)
 		withoutFixes(c.Rest)

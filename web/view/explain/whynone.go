@@ -3,6 +3,8 @@ package explain
 import (
 	"uriplayground/core"
 	"uriplayground/core/syntax"
+	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/view/render"
 )
 
@@ -40,4 +42,25 @@ func WhyNone(v *render.Context, r *core.Resolution) string {
 		return render.FaultMessage(v.Words, f.Fault, r.Base.Text)
 	}
 	return ""
+}
+
+// NoTarget returns that there is no target, and what to write: the base has no scheme, or there is
+// no base yet, which is no fault.
+func NoTarget(v *render.Context) (says, title string, reasons []page.Reason) {
+	base, ref := v.Resolution.Base.Text, v.Resolution.Ref.Text
+	if v.Resolution.Base.Dialect == core.URL {
+		return v.Words.Get("target.none"), "", nil
+	}
+	key, instead := "no-scheme", ""
+	if base == "" {
+		key, instead = "no-page", model.Initial(v.Words.Lang).Base
+	} else if s, found, _ := core.SuffixReference(base, core.RFC3986); found {
+		instead = s.URI
+	}
+	r := page.Reason{Text: v.Words.Get("why." + key)}
+	if run := core.Resolve(instead, ref, core.RFC3986, v.State.Options); run.Done && !v.State.ReadOnly {
+		r.Instead = v.Words.Get("why.instead", "target", page.Clip(run.Target.Text, render.SayBytes))
+		r.Write, r.Base, r.Ref = page.Clip(instead, render.SayBytes), instead, ref
+	}
+	return v.Words.Get("target." + key), v.Words.Get("why." + key + ".title"), []page.Reason{r}
 }

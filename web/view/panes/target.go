@@ -23,7 +23,7 @@ func Target(v *render.Context) *page.Target {
 	t.Expected, t.Deduction, apart = explain.Pane(v)
 	switch {
 	case !v.Resolution.Done:
-		t.None = v.Words.Get("target.none")
+		t.None, t.Why, t.Reasons = explain.NoTarget(v)
 		return t
 	case v.State.HidesTarget():
 		t.None = v.Words.Get("predict.hidden")
@@ -107,6 +107,13 @@ func targetNotes(v *render.Context) []page.FaultLine {
 			continue
 		}
 		notes = append(notes, checks.FaultLine(v, v.Resolution.Target.Text, f.Fault))
+	}
+	for _, a := range []*core.Analysis{&v.Resolution.Base, &v.Resolution.Ref} {
+		if f, found := render.FirstFault(a.Faults); !a.Valid && found {
+			line := checks.FaultLine(v, a.Text, f)
+			line.Repeats = true
+			notes = append(notes, line)
+		}
 	}
 	if !v.Resolution.Base.Valid || !v.Resolution.Ref.Valid {
 		notes = append(notes, page.FaultLine{Message: v.Words.Get("target.faulty"), Tone: "warning"})
