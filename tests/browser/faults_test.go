@@ -42,7 +42,7 @@ func TestBaseWithoutScheme(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
 	p.write("base", "/a/b")
-	p.wantContains(".target .none", "without a scheme")
+	p.wantText(".target .none", p.word("target.no-scheme"))
 	p.wantTarget("")
 }
 

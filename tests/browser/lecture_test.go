@@ -35,11 +35,11 @@ func TestLectureOfRun(t *testing.T) {
 			what := eval[string](p, `(() => {
 				const bad = [], seen = (e) => e.checkVisibility({ visibilityProperty: true });
 				const made = document.querySelector(".target .none").textContent ? ".target .none" : ".target .uri";
-				for (const name of [made, ".machine .stage", ".machine .say", "[data-scrub]", ".place", "[data-act=lecture]"]) {
+				for (const name of [made, ".field[data-field=base] input", ".field[data-field=ref] input", ".machine .stage", ".machine .say", "[data-scrub]", ".place", "[data-act=lecture]"]) {
 					const { top, right, bottom, left, width } = document.querySelector(name).getBoundingClientRect();
 					if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || !width) bad.push(name + " is off the screen");
 				}
-				for (const name of [".fields", ".panes", "header", "h1"]) if (seen(document.querySelector(name))) bad.push(name + " is there");
+				for (const name of [".panes", "header", "h1"]) if (seen(document.querySelector(name))) bad.push(name + " is there");
 				return bad.join("; ");
 			})()`)
 			if shown := eval[bool](p, `document.querySelector(".target").textContent.includes("http://a/g") || document.title.includes("http://a/g")`); shown != (n == steps) {

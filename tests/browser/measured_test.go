@@ -1,0 +1,165 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/web/locales"
+)
+
+// tenLinks take each branch of §5.2.2, with and without dots, and with texts that are wrong.
+var tenLinks = []string{
+	"base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png", "base=http://a/b/c/d;p?q&ref=../../../g", "base=http://a/b/c/d;p?q&ref=?y",
+	"base=http://a/b/c/d;p?q&ref=%23s", "base=http://a/b/c/d;p?q&ref=", "base=http://a/b/c/d;p?q&ref=/./g", "base=http://a/b/c/d;p?q&ref=//g/h/../i",
+	"base=http://a/b/c/d;p?q&ref=mailto:x@example.com", "base=http://example.com&ref=a", "base=https://example.com/a/&ref=my logo.png",
+}
+
+// tops is where the parts of the main view begin.
+const tops = `[".fields", ".target .address, .target .none:not(:empty)", ".expected", ".machine", ".time", ".panes"].map((s) => [...document.querySelectorAll(s)].find((e) => e.checkVisibility())).map((e) => Math.round(e.getBoundingClientRect().top + scrollY)).join(" ")`
+
+// Machine, time and panes begin where they do at each step of ten runs.
+func TestNothingMovesBetweenSteps(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	for _, size := range [][2]int{{1440, 900}, {1280, 720}} {
+		p.size(size[0], size[1], "light")
+		for _, link := range tenLinks {
+			p.follow("v=1&" + link + "&step=0")
+			p.focus("[data-do=next]")
+			steps, first := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`), eval[string](p, tops)
+			for n := 1; n <= steps; n++ {
+				p.keys(kb.ArrowRight)
+				p.wantText(".player .place", p.step(n, steps))
+				if now := eval[string](p, tops); now != first {
+					t.Errorf("%v, %s, step %d: the parts begin at %s, and at %s before", size, link, n, now, first)
+					break
+				}
+			}
+		}
+	}
+}
+
+// While one types nothing moves, whatever is right or wrong on the way.
+func TestNothingMovesWhileTyping(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang)+"#v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png")
+		for _, size := range [][2]int{{1440, 900}, {1280, 720}} {
+			p.size(size[0], size[1], "light")
+			p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png")
+			first := eval[string](p, tops)
+			for _, typed := range []struct{ field, text string }{
+				{"ref", ""}, {"ref", "."}, {"ref", "../a b"}, {"ref", "%zz"}, {"ref", "//"}, {"ref", "a:b:c"}, {"ref", `..\x`}, {"ref", "?a#b"},
+				{"base", ""}, {"base", "d"}, {"base", "docs.example/a/"}, {"base", "https:"}, {"base", "https://a b/"}, {"base", "https://a/b/"},
+			} {
+				p.write(typed.field, typed.text)
+				p.wantNone(fmt.Sprintf("%s, %v, %q as %s: the parts move from %s to", lang, size, typed.text, typed.field, first), `((now) => now === "`+first+`" ? "" : now)(`+tops+`)`)
+			}
+		}
+	}
+}
+
+// What is read is larger than a label: at most half of the characters of the first screen have 13
+// pixels or less, and the machine with its sentence takes at least 30 hundredths of its height.
+func TestFirstScreenIsRead(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		for _, size := range [][2]int{{1440, 900}, {1280, 720}} {
+			p.size(size[0], size[1], "light")
+			for _, step := range []string{"", "&step=5", "&step=15"} {
+				p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png" + step)
+				where := fmt.Sprintf("%s, %v%s", lang, size, step)
+				if small := eval[float64](p, smallShare); small > 0.5 {
+					t.Errorf("%s: %.0f %% of the characters have 13 px or less", where, 100*small)
+				}
+				if high := eval[float64](p, `document.querySelector(".machine").getBoundingClientRect().height / innerHeight`); high < 0.3 {
+					t.Errorf("%s: the machine has %.0f %% of the height", where, 100*high)
+				}
+			}
+		}
+	}
+}
+
+// smallShare is how many of the characters that are seen without scrolling have 13 pixels or less.
+const smallShare = `(() => {
+	let small = 0, all = 0;
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), range = document.createRange();
+	while (walker.nextNode()) {
+		const e = walker.currentNode.parentElement, text = walker.currentNode.data.trim();
+		if (!text || !e.checkVisibility({ visibilityProperty: true }) || e.closest("script, style, option")) continue;
+		range.selectNodeContents(walker.currentNode);
+		let { left, top, right, bottom } = range.getBoundingClientRect(), seen = top < innerHeight && bottom > 0;
+		for (let box = e; box && seen; box = box.parentElement) {
+			const style = getComputedStyle(box), edge = box.getBoundingClientRect();
+			if (style.clipPath !== "none" && edge.width < 3) seen = false;
+			if (style.display !== "contents" && style.overflowY !== "visible" && (top >= edge.bottom || bottom <= edge.top || left >= edge.right || right <= edge.left)) seen = false;
+		}
+		if (!seen) continue;
+		all += text.length;
+		if (parseFloat(getComputedStyle(e).fontSize) <= 13) small += text.length;
+	}
+	return small / all;
+})()`
+
+// A target lies on nothing else, however long, in the page and in a lecture.
+func TestTargetLiesOnNothing(t *testing.T) {
+	t.Parallel()
+	long := "base=https://documentation.example.com/" + strings.Repeat("reference/", 9) + "&ref=../" + strings.Repeat("pictures/", 9) + "logo.png?size=large%23top"
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		check := func(where string) {
+			p.wantNone(where+": the target lies on", `(() => {
+				const box = (e) => e.getBoundingClientRect(), shown = (s) => [...document.querySelectorAll(s)].filter((e) => e.checkVisibility({ visibilityProperty: true }) && box(e).height > 0);
+				const target = shown(".target .address, .target .none:not(:empty)").map(box)[0];
+				return shown(".fields, .leads, .expected, .target > .browser, .predict-switch, .machine, .time, .panes, .why").filter((e) => {
+					const other = box(e);
+					return target.left < other.right - 1 && target.right > other.left + 1 && target.top < other.bottom - 1 && target.bottom > other.top + 4;
+				}).map((e) => e.className).join(" | ");
+			})()`)
+		}
+		for _, link := range []string{tenLinks[0], tenLinks[1], long} {
+			for _, size := range [][2]int{{1440, 900}, {1280, 720}, {1024, 768}, {768, 1024}, {390, 844}, {320, 640}} {
+				p.size(size[0], size[1], "light")
+				p.follow("v=1&" + link)
+				check(fmt.Sprintf("%s, %v, %s", lang, size, link))
+			}
+			p.size(1024, 768, "light")
+			p.click("[data-act=lecture]")
+			p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture")`)
+			p.keys(kb.End)
+			check(lang + ", lecture, " + link)
+			p.keys(kb.Escape)
+			p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture")`)
+		}
+	}
+}
+
+// On the smallest screens, where a page is enlarged four times or a phone lies on its side, all is
+// reached by scrolling.
+func TestNothingIsLostOnSmallScreens(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		for _, size := range [][2]int{{360, 225}, {320, 180}, {844, 390}, {667, 375}, {720, 450}} {
+			p.size(size[0], size[1], "light")
+			p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png&step=15")
+			where := fmt.Sprintf("%s, %v", lang, size)
+			if eval[int](p, `document.scrollingElement.scrollHeight`) <= size[1] {
+				t.Errorf("%s: the page does not scroll", where)
+			}
+			p.wantNone(where+": out of reach", `[".field[data-field=base] input", ".field[data-field=ref] input", ".target .uri", ".lane.output .chip", ".gate.fires", ".machine .say", "[data-do=next]", ".switch button:last-child", ".trace tr.now"].filter((s) => {
+				const e = [...document.querySelectorAll(s)].find((e) => e.checkVisibility({ visibilityProperty: true }));
+				if (!e) return true;
+				e.scrollIntoView({ block: "center" });
+				const { left, top, right, bottom, height } = e.getBoundingClientRect(), x = Math.max(left, 0) + 4, y = (top + bottom) / 2;
+				const over = document.elementFromPoint(x, y);
+				return height < 10 || left < -1 || x > innerWidth || !(over && (e.contains(over) || over.contains(e) || over.closest(".box, .machine, .target")));
+			}).join(" | ")`)
+			eval[bool](p, `(scrollTo(0, 0), true)`)
+		}
+	}
+}
