@@ -55,7 +55,7 @@ func (p *page) stepSeen() (missing string, ok bool) {
 func TestOneScreen(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/")
-	for _, size := range append([][2]int{{1024, 768}}, screens...) {
+	for _, size := range append([][2]int{{1024, 768}, {1366, 768}}, screens...) {
 		for name, link := range map[string]string{
 			"first": "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png",
 			"rfc":   "v=1&base=http://a/b/c/d;p?q&ref=../../../g",

@@ -26,7 +26,7 @@ func brackets(v *render.Context, t *page.Target) {
 			run, b.Lead = cutPieces(run, lead)
 			run, b.Head = cutPieces(run, lead+head)
 			b.Head -= b.Lead
-			narrow := page.Count(strings.Join(segments, "")) < narrowBracket && end < len(t.Pieces)
+			narrow := page.Count(strings.Join(segments, "")) < narrowBracket
 			b.Label = v.Words.Get("bracket." + b.From + short(narrow))
 		}
 		b.Pieces = len(run)
