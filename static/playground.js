@@ -244,7 +244,9 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
       const mode = this.getAttribute("mode");
       const framed = mode === "frame" || (mode !== "inline" && !allowsWasm());
       const site = siteAddress(framed);
-      const [living, { start }] = await Promise.all([import("./life.js"), framed ? import("./embed-iframe.js") : import("./embed-inline.js")]);
+      const ends = () => !this.nextSibling && this.firstElementChild;
+      // All at once: once the embed can be seen, nothing is awaited before its fallback goes.
+      const [living, { start }, rests] = await Promise.all([import("./life.js"), framed ? import("./embed-iframe.js") : import("./embed-inline.js"), ends() && import("./embed-rest.js")]);
       if (end.signal.aborted) return false; // by an attribute that came meanwhile
       this.#life ??= this.#living(living);
       this.#life.to("loading");
@@ -253,7 +255,7 @@ class UriPlayground extends (globalThis.HTMLElement ?? class {}) {
         element: this, root: this.#root, site, attributes: values, fragment: permalink(values), life: framed ? undefined : this.#life, again,
         signal: end.signal, hear: (type, detail) => end.signal.aborted || this.#hear(type, detail),
       });
-      rest = !this.nextSibling && this.firstElementChild && (await import("./embed-rest.js")).holdsRest(this);
+      rest = ends() && (rests || await import("./embed-rest.js")).holdsRest(this);
       if (end.signal.aborted) return false;
       this.#embed = embed;
     } catch (error) {

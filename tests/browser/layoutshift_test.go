@@ -38,6 +38,10 @@ func TestNothingMovesAroundTheDocumentedLine(t *testing.T) {
 			}
 		}
 	}
+	alone := strings.Replace(line, "ATTRIBUTES", "", 1)
+	if shifts := shiftsOf(t, 700, "", before+"<div>"+alone+"</div>"+after); len(shifts) > 0 {
+		t.Errorf("as the last in its place: %s", strings.Join(shifts, "\n"))
+	}
 	if shifts := shiftsOf(t, 800, "", before+strings.NewReplacer(sheet, "", "ATTRIBUTES", "").Replace(line)+after); len(shifts) == 0 {
 		t.Error("without its style sheet nothing moves either, so this cannot see it")
 	}
