@@ -63,7 +63,8 @@ function posterOf(picture) {
   if (!picture) return undefined;
   link.href = URL.createObjectURL(new Blob([picture.svg], { type: "image/svg+xml" }));
   const { width, height, title, text } = picture;
-  return { src: PICTURE, width, height, alt: `${title}. ${text}` };
+  // The "./" tells compilers of templates that it is beside the page.
+  return { src: `./${PICTURE}`, width, height, alt: `${title}. ${text}` };
 }
 
 let sums; // the hashes of what is published, once they are there

@@ -29,20 +29,25 @@ const allOf = ({ height, attributes }) => ({ ...(height && { height }), ...attri
 
 const element = (choice, { rename, write, inside }) => `<uri-playground${listed(allOf(choice), rename, write)}>${inside}</uri-playground>`;
 
-// A picture that says the same as the playground. Templates read marks in its attributes, too; JSX wants the "/".
-const image = ({ src, width, height, alt }, write) => `<img src="${write(src)}" width="${width}" height="${height}" alt="${write(alt)}" />`;
+// A picture that says the same as the playground. Templates read marks in its attributes, too. JSX wants
+// the "/" at its end, with which MkDocs puts it at the end of the page.
+const image = ({ src, width, height, alt }, write, end) => `<img src="${write(src)}" width="${width}" height="${height}" alt="${write(alt)}"${end}`;
 
 // What is shown without a script leads to the same state in the full site.
-const linked = ({ link, fallback, poster }, text = content(fallback), write = html) => linkedTo(link, poster ? image(poster, write) : text);
+const linked = ({ link, fallback, poster }, text = content(fallback), write = html, end = ">") => linkedTo(link, poster ? image(poster, write, end) : text);
 const linkedTo = (link, text) => (link ? `<a href="${html(link)}">${text}</a>` : text);
 
 // The style sheet keeps the place of the embed until the script is there.
-const reserve = (from) => from.replace(/playground\.js$/, "reserve.css");
+const reserve = (from, kind = "css") => from.replace(/playground\.js$/, `reserve.${kind}`);
 const script = ({ from }, kept = "") => (from ? `<script type="module"${kept} src="${html(from)}"></script><link rel="stylesheet"${kept} href="${html(reserve(from))}">` : '<script type="module">import "uri-playground";</script>');
-const line = (choice, kept) => script(choice, kept) + element(choice, { inside: linked(choice) });
 
-// Pandoc and Quarto put scripts into a page that is to stand alone, where this one finds
-// nothing; what is external stays an address.
+// Firefox waits for a style sheet in the body only before a script.
+const awaited = ({ from }, kept = "") => (from ? `<script${kept} src="${html(reserve(from, "js"))}"></script>` : "");
+const inBody = (choice, kept) => script(choice, kept) + awaited(choice, kept);
+const line = (choice, kept) => inBody(choice, kept) + element(choice, { inside: linked(choice) });
+
+// Pandoc and Quarto put scripts into a page that is to stand alone, where that of the playground
+// finds nothing; what is external stays an address.
 const pandoc = (choice) => line(choice, ' data-external="1"');
 
 const plain = (choice) => line(choice);
@@ -51,7 +56,7 @@ const plain = (choice) => line(choice);
 function pinned({ version, integrity, ...choice }) {
   const at = html(choice.from.replace(/playground\.js$/, `playground-${version}.js`));
   const checked = `="${at}" integrity="${integrity}" crossorigin="anonymous"`;
-  return `<link rel="modulepreload" href${checked}><script type="module" src${checked}></script><link rel="stylesheet" href="${html(reserve(choice.from))}">${inPage(choice)}`;
+  return `<link rel="modulepreload" href${checked}><script type="module" src${checked}></script><link rel="stylesheet" href="${html(reserve(choice.from))}">${awaited(choice)}${inPage(choice)}`;
 }
 
 const asciidoc = (choice) => `++++
@@ -62,7 +67,7 @@ const jupyter = (choice) => `%%html
 ${line(choice)}`;
 
 // Liquid fills in what stands in braces, in attributes, too.
-const liquid = (choice) => script(choice) + element(choice, { write: content, inside: linked(choice, undefined, content) });
+const liquid = (choice) => inBody(choice) + element(choice, { write: content, inside: linked(choice, undefined, content) });
 
 // A script in a page is not run there, so it stands elsewhere.
 const apart = (where, page, written) => (choice) => `<!-- ${where} -->
@@ -121,6 +126,7 @@ ${options}
 }
 
 const FRAMEWORKS = { ref: "reference" };
+const JSX = " />";
 
 const docusaurus = (choice) => `// in docusaurus.config.js, beside title and url
 scripts: [{ src: "${choice.from}", type: "module" }],
@@ -129,7 +135,7 @@ stylesheets: ["${reserve(choice.from)}"],
 {/* in a page */}
 ${element(choice, {
     rename: FRAMEWORKS,
-    inside: linked(choice, `{${JSON.stringify(choice.fallback)}}`),
+    inside: linked(choice, `{${JSON.stringify(choice.fallback)}}`, html, JSX),
   })}`;
 
 const vitepress = (choice) => `// in .vitepress/config.mjs, beside title
@@ -140,7 +146,7 @@ vue: { template: { compilerOptions: { ${TAG} } } },
 ${element(choice, { rename: FRAMEWORKS, inside: `<span v-pre>${linked(choice)}</span>` })}`;
 
 // A script in a component is never run. Templates read marks in attributes, too.
-const inComponent = (choice) => element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice, undefined, content) });
+const inComponent = (choice) => element(choice, { rename: FRAMEWORKS, write: content, inside: linked(choice, undefined, content, JSX) });
 const framework = apart("in the head of index.html, or of the root layout", "in a component", inComponent);
 
 const react = (choice) => `// with TypeScript, in a declaration file among the sources

@@ -45,23 +45,24 @@ func TestSnippets(t *testing.T) {
 	from := server.URL + "/playground.js"
 	sheet := server.URL + "/reserve.css"
 	script := `<script type="module" src="` + from + `"></script><link rel="stylesheet" href="` + sheet + `">`
+	awaited := `<script src="` + server.URL + `/reserve.js"></script>`
 	attributes := `height="40em" base="http://a/b?x&amp;&quot;y&lt;z" REF="../{g}*" view="trace" lenient no-controls readonly`
 	link := `<a href="` + server.URL + `/#v=1&amp;base=http://a/b?x%26%22y%3Cz&amp;ref=../%7Bg%7D*&amp;strict=0&amp;view=trace">`
-	line := script + "<uri-playground " + strings.Replace(attributes, "REF", "ref", 1) + ">" + link
+	line := script + awaited + "<uri-playground " + strings.Replace(attributes, "REF", "ref", 1) + ">" + link
 	framework := strings.Replace(attributes, "REF", "reference", 1)
 	marked := strings.NewReplacer("{", "&#123;", "}", "&#125;", "*", "&#42;")
 	for kind, wants := range map[string][]string{
 		"html": {line, "</uri-playground>"}, "markdown": {line}, "mkdocs": {line}, "mdbook": {line},
-		"pandoc":     {strings.NewReplacer(" src=", ` data-external="1" src=`, " href=\""+sheet, ` data-external="1" href="`+sheet).Replace(line)},
+		"pandoc":     {strings.NewReplacer(" src=", ` data-external="1" src=`, " href=\""+sheet, ` data-external="1" href="`+sheet, "<script src", `<script data-external="1" src`).Replace(line)},
 		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" lenient=\"\" no-controls=\"\" readonly=\"\" >}}\n[Without a script: ", `uriPlayground = "` + server.URL + `/"`},
 		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `Without a script: ../{g}\\* against", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
 		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`, `stylesheets: ["` + sheet + `"]`},
 		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement", `["link", { rel: "stylesheet", href: "` + sheet + `" }]`},
-		"liquid":     {script + "<uri-playground " + marked.Replace(strings.Replace(attributes, "REF", "ref", 1)) + ">" + link},
+		"liquid":     {script + awaited + "<uri-playground " + marked.Replace(strings.Replace(attributes, "REF", "ref", 1)) + ">" + link},
 		"asciidoc":   {"++++\n" + line, "</uri-playground>\n++++"},
 		"jupyter":    {"%%html\n" + line},
-		"docsify":    {"<!-- in the head of index.html -->\n" + script, "<!-- in a page -->\n" + strings.TrimPrefix(line, script)},
-		"tiddlywiki": {"$:/tags/RawMarkup -->\n" + script, "tiddler -->\n" + strings.TrimPrefix(line, script)},
+		"docsify":    {"<!-- in the head of index.html -->\n" + script, "<!-- in a page -->\n" + strings.TrimPrefix(line, script+awaited)},
+		"tiddlywiki": {"$:/tags/RawMarkup -->\n" + script, "tiddler -->\n" + strings.TrimPrefix(line, script+awaited)},
 		"react":      {script, `"uri-playground": Record<string, unknown>`, "<uri-playground " + marked.Replace(framework) + ">" + link},
 		"vue":        {script, "isCustomElement", "<uri-playground " + marked.Replace(framework) + ">" + link},
 		"next":       {`<head><script type="module" src="` + from + `" /><link rel="stylesheet" href="` + sheet + `" /></head>`, "<uri-playground " + marked.Replace(framework) + ">" + link},

@@ -22,7 +22,7 @@ func posterLine(t *testing.T, attributes string) string {
 	size := regexp.MustCompile(`width="\d+" height="\d+"`).Find(picture)
 	return `<script type="module" src="{site}/playground.js"></script><link rel="stylesheet" href="{site}/reserve.css">` +
 		`<uri-playground id=e ` + attributes + ` base="https://example.com/docs/v2/guide/install/" ref="../img/logo.png" step="15"><a href="{site}/#v=1"><img src="data:image/svg+xml;base64,` +
-		base64.StdEncoding.EncodeToString(picture) + `" ` + string(size) + ` alt="../img/logo.png leads to …" /></a></uri-playground>`
+		base64.StdEncoding.EncodeToString(picture) + `" ` + string(size) + ` alt="../img/logo.png leads to …"></a></uri-playground>`
 }
 
 // Nothing moves when the program takes the place of a picture, which is all that readers fetch until they
@@ -77,8 +77,8 @@ func TestPosterInTheCode(t *testing.T) {
 		p.wait("the code has the picture", `code.textContent.includes("<img")`)
 		alt := firstRef + c.leads + firstTarget + "."
 		for kind, want := range map[string]string{
-			"html": `"><img src="picture.svg" width="640" height="`, "docusaurus": ` /></a></uri-playground>`, "vitepress": `<span v-pre><a href=`, "liquid": `<img src="picture.svg"`, "react": ` /></a></uri-playground>`,
-			"hugo": "[![" + firstRef, "sphinx": "\n\n   .. image:: picture.svg\n      :width: 640px\n      :target: " + server.URL, "picture": "\n<!-- HTML -->\n<a href=\"" + server.URL,
+			"html": `"><img src="./picture.svg" width="640" height="`, "docusaurus": ` /></a></uri-playground>`, "vitepress": `<span v-pre><a href=`, "liquid": `<img src="./picture.svg"`, "react": ` /></a></uri-playground>`,
+			"hugo": "[![" + firstRef, "sphinx": "\n\n   .. image:: ./picture.svg\n      :width: 640px\n      :target: " + server.URL, "picture": "\n<!-- HTML -->\n<a href=\"" + server.URL,
 		} {
 			got := p.snippet(kind)
 			if !strings.Contains(got, want) || kind != "liquid" && kind != "react" && !strings.Contains(got, c.leads) || strings.Contains(got, "undefined") {

@@ -28,7 +28,7 @@ func TestTake(t *testing.T) {
 		p.keys(kb.Enter) // the button beside it
 		p.wantText("[data-uri=taken]", p.word("take.embed.done"))
 		line := eval[string](p, `copied`)
-		for _, part := range []string{`<script type="module" src="` + server.URL + `/playground.js"></script><link rel="stylesheet" href="` + server.URL + `/reserve.css"><uri-playground`, ` base="http://a/b/c/d;p?q" ref="../../../g" lenient step="1">`} {
+		for _, part := range []string{`<script type="module" src="` + server.URL + `/playground.js"></script><link rel="stylesheet" href="` + server.URL + `/reserve.css"><script src="` + server.URL + `/reserve.js"></script><uri-playground`, ` base="http://a/b/c/d;p?q" ref="../../../g" lenient step="1">`} {
 			if !strings.Contains(line, part) {
 				p.t.Errorf("the line lacks %s: %s", part, line)
 			}

@@ -188,7 +188,7 @@ func indented(value any) ([]byte, error) {
 }
 
 // keptNames are the names without a hash under which pages of others ask for a script or a style sheet.
-var keptNames = []string{entryFile, "reserve.css"}
+var keptNames = []string{entryFile, "reserve.css", "reserve.js"}
 
 var mapComment = regexp.MustCompile(`\n(?://# sourceMappingURL=\S+|/\*# sourceMappingURL=\S+ \*/)\n$`)
 
