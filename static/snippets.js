@@ -34,8 +34,10 @@ const element = (choice, { rename, write, inside }) => `<uri-playground${listed(
 const image = ({ src, width, height, alt }, write, end) => `<img src="${write(src)}" width="${width}" height="${height}" alt="${write(alt)}"${end}`;
 
 // What is shown without a script leads to the same state in the full site.
-const linked = ({ link, fallback, poster }, text = content(fallback), write = html, end = ">") => linkedTo(link, poster ? image(poster, write, end) : text);
-const linkedTo = (link, text) => (link ? `<a href="${html(link)}">${text}</a>` : text);
+const linked = ({ link, fallback, poster }, text = content(fallback), write = html, end = ">", address = html) => {
+  const shown = poster ? image(poster, write, end) : text;
+  return link ? `<a href="${address(link)}">${shown}</a>` : shown;
+};
 
 // The style sheet keeps the place of the embed until the script is there.
 const reserve = (from, kind = "css") => from.replace(/playground\.js$/, `reserve.${kind}`);
@@ -79,7 +81,10 @@ ${written(choice)}`;
 const inPage = (choice) => element(choice, { inside: linked(choice) });
 
 const docsify = apart("in the head of index.html", "in a page", inPage);
-const tiddlywiki = apart("in a tiddler with the tag $:/tags/RawMarkup", "in any other tiddler", inPage);
+
+// TiddlyWiki takes attributes as they are written, between three quotes if there is one in them.
+const raw = (value) => (value.includes('"') ? `""${value}""` : value);
+const tiddlywiki = apart("in a tiddler with the tag $:/tags/RawMarkup", "in any other tiddler", (choice) => element(choice, { write: raw, inside: linked(choice, undefined, raw, ">", raw) }));
 
 const onSlide = (choice) => ({ ...choice, height: "", attributes: { preset: "slide", mode: "inline", loading: "eager", ...choice.attributes } });
 const reveal = apart("in the head of the page", "among the slides", (choice) => `<section>${inPage(onSlide(choice))}</section>`);

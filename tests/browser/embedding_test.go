@@ -62,7 +62,7 @@ func TestSnippets(t *testing.T) {
 		"asciidoc":   {"++++\n" + line, "</uri-playground>\n++++"},
 		"jupyter":    {"%%html\n" + line},
 		"docsify":    {"<!-- in the head of index.html -->\n" + script, "<!-- in a page -->\n" + strings.TrimPrefix(line, script+awaited)},
-		"tiddlywiki": {"$:/tags/RawMarkup -->\n" + script, "tiddler -->\n" + strings.TrimPrefix(line, script+awaited)},
+		"tiddlywiki": {"$:/tags/RawMarkup -->\n" + script, "tiddler -->\n<uri-playground " + strings.NewReplacer("REF", "ref", "&amp;", "&", "&quot;", `"`, "&lt;", "<", `"http://a/b`, `"""http://a/b`, `z"`, `z"""`).Replace(attributes) + ">" + strings.ReplaceAll(link, "&amp;", "&")},
 		"react":      {script, `"uri-playground": Record<string, unknown>`, "<uri-playground " + marked.Replace(framework) + ">" + link},
 		"vue":        {script, "isCustomElement", "<uri-playground " + marked.Replace(framework) + ">" + link},
 		"next":       {`<head><script type="module" src="` + from + `" /><link rel="stylesheet" href="` + sheet + `" /></head>`, "<uri-playground " + marked.Replace(framework) + ">" + link},

@@ -1,6 +1,9 @@
 package main
 
-import "os/exec"
+import (
+	"os/exec"
+	"path/filepath"
+)
 
 // hosts tries the samples in docs/hosting with the servers of Debian.
 func (j job) hosts() {
@@ -17,22 +20,28 @@ func (j job) hosts() {
 func (j job) generators() {
 	j.needTests()
 	j.need(requirement{"Hugo", "hugo", has("hugo")}, requirement{"Sphinx", "python3-sphinx", has("sphinx-build")}, requirement{"MkDocs", "mkdocs", has("mkdocs")},
-		requirement{"Jekyll", "jekyll", has("jekyll")}, requirement{"Material for MkDocs", "mkdocs-material", hasMaterial})
+		requirement{"Jekyll", "jekyll", has("jekyll")}, requirement{"Material for MkDocs", "mkdocs-material", hasPython("material")},
+		requirement{"Asciidoctor", "asciidoctor", has("asciidoctor")}, requirement{"Pandoc", "pandoc", has("pandoc")}, requirement{"Jupyter", "jupyter-nbconvert", has("jupyter-nbconvert")},
+		requirement{"IPython", "python3-ipykernel", hasPython("ipykernel")}, requirement{"Git", "git", has("git")}, requirement{"Firefox", "firefox-esr", has("firefox")})
 	j.build()
 	j.npm("tests/browser/axe")
 	j.npm("tests/package")
-	for _, tool := range []string{"vitepress", "docusaurus", "astro", "next", "sveltekit"} {
-		j.npm("tests/generators/" + tool)
+	folders, _ := filepath.Glob("tests/generators/*/package-lock.json")
+	for _, lock := range folders {
+		j.npm(filepath.Dir(lock))
 	}
 	real := j.with("URI_GENERATORS=all")
 	j.begin("documentation sites in the browser")
-	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^(TestGenerators|TestDocumentedLine)$", "./tests/browser")
+	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestGenerators$", "./tests/browser")
+	j.begin("the code of the page Embed, pasted into new sites")
+	real.run("go", "test", "-timeout", "60m", "-count=1", "-v", "-run", "^TestDocumentedLine$", "./tests/generators")
+	j.printFile(j.file("generators.md"))
 	j.begin("the package in Next.js")
 	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestNext$", "./tests/package")
 	j.begin("what generators write")
 	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestTools$", "./tests/presets")
 }
 
-func hasMaterial(job) bool {
-	return exec.Command("/usr/bin/python3", "-c", "import material").Run() == nil
+func hasPython(module string) func(job) bool {
+	return func(job) bool { return exec.Command("/usr/bin/python3", "-c", "import "+module).Run() == nil }
 }
