@@ -30,7 +30,7 @@ var generators = []generator{
 		dark: `document.getElementById("dark").click()`, second: `#other`},
 	{name: "sphinx", probe: []string{"/usr/bin/python3", "-c", "import sphinx, alabaster"}, build: []string{"sphinx-build", "-q", "-W", "-d", "{out}/.doctrees", ".", "{out}"},
 		dark: `document.getElementById("dark").click()`, second: `a.reference[href="other.html"]`},
-	{name: "mkdocs", probe: []string{"/usr/bin/python3", "-c", "import mkdocs, material"}, build: []string{"mkdocs", "-q", "build", "-d", "{out}"},
+	{name: "mkdocs", probe: []string{"/usr/bin/python3", "-c", "import mkdocs.utils; mkdocs.utils.get_theme_dir('material')"}, build: []string{"mkdocs", "-q", "build", "-d", "{out}"},
 		dark: `document.querySelector("label[for^=__palette]:not([hidden])").click()`, second: `.md-nav a[href$="other/"]`,
 		back: `document.querySelector(".md-nav--primary a[href='..'], .md-nav--primary a[href='../'], .md-nav--primary a[href='.']").click()`},
 	{name: "vitepress", npm: true, build: []string{"node_modules/.bin/vitepress", "build", ".", "--outDir", "{out}"},

@@ -20,9 +20,9 @@ func (j job) hosts() {
 func (j job) generators() {
 	j.needTests()
 	j.need(requirement{"Hugo", "hugo", has("hugo")}, requirement{"Sphinx", "python3-sphinx", has("sphinx-build")}, requirement{"MkDocs", "mkdocs", has("mkdocs")},
-		requirement{"Jekyll", "jekyll", has("jekyll")}, requirement{"Material for MkDocs", "mkdocs-material", hasPython("material")},
+		requirement{"Jekyll", "jekyll", has("jekyll")}, requirement{"Material for MkDocs", "mkdocs-material", python("import mkdocs.utils; mkdocs.utils.get_theme_dir('material')")},
 		requirement{"Asciidoctor", "asciidoctor", has("asciidoctor")}, requirement{"Pandoc", "pandoc", has("pandoc")}, requirement{"Jupyter", "jupyter-nbconvert", has("jupyter-nbconvert")},
-		requirement{"IPython", "python3-ipykernel", hasPython("ipykernel")}, requirement{"Git", "git", has("git")}, requirement{"Firefox", "firefox-esr", has("firefox")})
+		requirement{"IPython", "python3-ipykernel", python("import ipykernel")}, requirement{"Git", "git", has("git")}, requirement{"Firefox", "firefox-esr", has("firefox")})
 	j.build()
 	j.npm("tests/browser/axe")
 	j.npm("tests/package")
@@ -42,6 +42,6 @@ func (j job) generators() {
 	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestTools$", "./tests/presets")
 }
 
-func hasPython(module string) func(job) bool {
-	return func(job) bool { return exec.Command("/usr/bin/python3", "-c", "import "+module).Run() == nil }
+func python(script string) func(job) bool {
+	return func(job) bool { return exec.Command("/usr/bin/python3", "-c", script).Run() == nil }
 }
