@@ -19,6 +19,7 @@ type question struct {
 	*answered
 	options []lesson.Option
 	note    string
+	votes   bool // by cards
 }
 
 // Sheets returns what is printed: a worksheet, its solutions or the speaker's notes; nothing where
@@ -37,20 +38,36 @@ func Sheets(v *render.Context) []*page.Table {
 // questions returns the exercises of a worksheet.
 func questions(v *render.Context) (list []question) {
 	l := &v.State.Learning
-	add := func(p *lesson.Problem, options []lesson.Option, note string) {
-		list = append(list, question{answering(v, p, ""), options, note})
+	add := func(p *lesson.Problem) *question {
+		list = append(list, question{answered: answering(v, p, "")})
+		return &list[len(list)-1]
 	}
 	for _, s := range model.Slides(l.Linked().Slides) {
-		add(lesson.Pose(s.Exercise), s.Options(), s.Note)
+		q := add(lesson.Pose(s.Exercise))
+		q.options, q.note = s.Options(), s.Note
+		q.votes = q.options != nil
 	}
 	at, _ := lesson.FindLesson(l.Lesson)
 	for _, e := range at.Exercises {
-		add(lesson.Pose(e), nil, "")
+		add(lesson.Pose(e))
 	}
 	for i := uint32(0); l.Lesson == lesson.ChallengePlace && i < printCount; i++ {
-		add(lesson.Challenge(l.Seed+i, l.Level), nil, "")
+		add(lesson.Challenge(l.Seed+i, l.Level)).findFiles()
 	}
 	return list
+}
+
+// findFiles makes a question for the target one for a file, among those to which mistakes lead, where
+// all of these are in one tree of folders.
+func (q *question) findFiles() {
+	if q.Kind != lesson.Target {
+		return
+	}
+	ids := lesson.Differing(q.A, q.B)
+	q.options = lesson.Options(q.A, q.B, ids[:min(len(ids), lesson.MostOptions-1)])
+	if q.tree() == nil {
+		q.options = nil
+	}
 }
 
 // sheet returns a printed table with its title, under which it says what it is of.
@@ -99,7 +116,7 @@ func handout(v *render.Context, list []question, solved bool) []*page.Table {
 		if q.Trace != nil {
 			sheets, s = append(sheets, q.run(solved)), nil
 		}
-		votes = votes || q.options != nil
+		votes = votes || q.votes
 	}
 	if votes && !solved {
 		sheets = append(sheets, cards(v))
@@ -297,7 +314,16 @@ func (f *folder) add(names []string, option int) {
 
 // text returns a tree in lines, with what mark says of the answers.
 func (f *folder) text(mark func(option int) string) string {
-	lines := []string{f.name + "/"}
+	line := func(f *folder, before string) string {
+		text := before + f.name
+		for _, option := range f.options {
+			text += "  " + mark(option)
+		}
+		return text
+	}
+	root := *f
+	root.name += "/"
+	lines := []string{line(&root, "")}
 	var walk func(f *folder, indent string)
 	walk = func(f *folder, indent string) {
 		for i, in := range f.inside {
@@ -305,11 +331,7 @@ func (f *folder) text(mark func(option int) string) string {
 			if i == len(f.inside)-1 {
 				branch, below = "└─ ", "   "
 			}
-			line := indent + branch + in.name
-			for _, option := range in.options {
-				line += "  " + mark(option)
-			}
-			lines = append(lines, line)
+			lines = append(lines, line(in, indent+branch))
 			walk(in, indent+below)
 		}
 	}
