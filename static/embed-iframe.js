@@ -6,7 +6,7 @@
 // state }, event { event, detail } and failed { code, message }; the page sends
 // open { attributes, style }, set { attributes, style, room }, again and focus; room is how high a slide may be. Each side accepts
 // messages from the other window only, and from one origin only.
-import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
+import { levelOf, notesOf, sizeOf, themeKnown, themeOf, watchNotes, watchSize, watchTheme } from "./pagetheme.js";
 
 /** The version of the protocol, and the key of its messages. */
 export const PROTOCOL = 1;
@@ -49,7 +49,8 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
   frame.src = `${site}embed.html#${fragment}`;
   frame.referrerPolicy = "no-referrer";
   frame.allow = "clipboard-write";
-  const all = { ...attributes }; // for a frame that loads again, as it does when it is moved
+  const notes = notesOf(element, attributes.notes);
+  const all = { ...attributes, ...(notes && { notes }) }; // for a frame that loads again, as it does when it is moved
   const send = (type, more) => frame.contentWindow?.postMessage({ [KEY]: PROTOCOL, type, ...more }, to);
   const sendStyled = (type, values) => send(type, { attributes: { ...values, theme: themeOf(element, all.theme), headingLevel: levelOf(element) }, style: styleOf(element) });
 
@@ -107,6 +108,7 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
           room: (room) => send("set", { room }),
           again: () => (send("again"), true),
           set(values) {
+            if (Object.hasOwn(values, "notes")) values = { ...values, notes: notesOf(element, values.notes) };
             Object.assign(all, values);
             sendStyled("set", values);
           },
@@ -122,6 +124,10 @@ export function start({ element, root, site, attributes, fragment, signal, hear 
       if (data[KEY] !== PROTOCOL) return failed(failure("protocol", `the frame speaks protocol ${data[KEY]}, this page ${PROTOCOL}`));
       if (Object.hasOwn(handlers, data.type)) handlers[data.type](data);
     }, { signal });
+    watchNotes(element, signal, (notes) => {
+      all.notes = notes;
+      sendStyled("set", { notes });
+    });
     const moved = watchTheme(element, signal, () => sendStyled("set"));
     watchSize(element, root, signal, () => sendStyled("set"));
     root.append(frame);

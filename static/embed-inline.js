@@ -3,7 +3,7 @@
 import { OPTION_DEFAULTS, OPTION_VALUES } from "./gen/facts.js";
 import { stylesheet } from "./gen/build.js";
 import { MOUNT, beginAgain, checkBrowser, loadFor, mountWithin, nextTask } from "./loader.js";
-import { levelOf, sizeOf, themeKnown, themeOf, watchSize, watchTheme } from "./pagetheme.js";
+import { levelOf, notesOf, sizeOf, themeKnown, themeOf, watchNotes, watchSize, watchTheme } from "./pagetheme.js";
 
 const isOff = (value) => /^(?:false|off|no|0)$/i.test(value);
 const flag = (value) => !isOff(value);
@@ -124,6 +124,8 @@ const writeSize = (sheet, element) => sheet.replaceSync(`:host { --uri-rem: ${si
  */
 export async function start({ element, root, attributes, signal, hear, life, again }) {
   checkBrowser();
+  const notes = notesOf(element, attributes.notes);
+  if (notes) attributes = { ...attributes, notes };
   if (again) beginAgain();
   const inner = document.createElement("div");
   inner.className = "inner";
@@ -159,6 +161,7 @@ export async function start({ element, root, attributes, signal, hear, life, aga
     await Promise.race([drawn, new Promise((done) => setTimeout(done, 1000))]);
     return mount;
   });
+  watchNotes(element, signal, (notes) => mount.ended || mount.set({ notes }));
   const moved = watchTheme(element, signal, () => mount.ended || mount.set({ theme: themeOf(element, theme) }));
   keepKeys(inner);
   await Promise.race([Promise.all([style, drawn]), ended]);
@@ -174,6 +177,7 @@ export async function start({ element, root, attributes, signal, hear, life, aga
     set(values) {
       if (Object.hasOwn(values, "theme")) ({ theme } = values);
       if (Object.hasOwn(values, "preset")) writeSize(scale, element);
+      if (Object.hasOwn(values, "notes")) values = { ...values, notes: notesOf(element, values.notes) };
       const options = { ...optionsOf(values), theme: themeOf(element, theme) };
       if (mount.ended) mount.retry(options);
       else mount.set(options);

@@ -1,6 +1,6 @@
 // Finds out whether the page around an embed is dark or light: by the switch of the
 // page, the data attributes and classes that sites use on an ancestor, else by what is
-// behind the embed, which pagecolours.js reads. And how large the text around it is.
+// behind the embed, which pagecolours.js reads. And how large the text around it is, and what the author says in it.
 
 const SWITCHES = [
   "data-theme", "data-bs-theme", "data-color-mode", "data-color-scheme", "data-md-color-scheme", "data-mantine-color-scheme",
@@ -94,4 +94,28 @@ export function watchSize(element, root, signal, changed) {
     observer.disconnect();
     probe.remove();
   });
+}
+
+// What the author says at steps: children of the element with slot="step-12", and the attribute notes. In the
+// page the program draws the slot; a frame gets the text.
+const AT_STEP = /^step-(\d+)$/;
+
+const said = ({ textContent }) => textContent.trim().replace(/\s+/g, " ").replaceAll("|", "¦") || "…";
+
+/** Returns the notes as the option has them; a child takes the place of what the attribute says at its step. */
+export function notesOf(element, given) {
+  const children = [...element.children].filter(({ slot }) => AT_STEP.test(slot)).map((child) => `${AT_STEP.exec(child.slot)[1]} ${said(child)}`);
+  return [...(given ? [given] : []), ...children].join(" | ");
+}
+
+/** Tells the notes when the children change, until the signal aborts. */
+export function watchNotes(element, signal, tell) {
+  let last = notesOf(element);
+  const observer = new MutationObserver(() => {
+    const now = notesOf(element);
+    if (now !== last) tell(notesOf(element, element.getAttribute("notes")));
+    last = now;
+  });
+  observer.observe(element, { subtree: true, childList: true, characterData: true, attributeFilter: ["slot"] });
+  signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -1264,6 +1264,15 @@ export interface MountOptions {
    * the target stands from where that would follow, and what to write.
    */
   expect?: string;
+  /**
+   * What the author says at steps, in the views `resolve` and `trace`: `"7 Which rule? | 12 One level up."`. This, `ask` and
+   * `hide` are for the base and the reference of the host: with others, which a visitor types, they are gone.
+   */
+  notes?: string;
+  /** The steps that are asked for before they are shown, as with `predict`: `"7"` or `"7,12"`. */
+  ask?: string;
+  /** What is hidden until the visitor presses *Reveal*: `"target"`, the `"steps"` after `step`, or `"target steps"`. */
+  hide?: string;
   /** `slide` shows target, machine and sentence alone. */
   preset?: import("./gen/facts.js").Preset;
   /** Whether examples are offered; they are by default, and not by `<uri-playground>`. Only at `mount`. */
@@ -1308,7 +1317,7 @@ export interface Mounted {
 export interface MountEvents {
   /** The state has changed, by the visitor or by `set`. */
   change: MountState;
-  /** An exercise of the view `lesson` was answered, or a question of `predict`. */
+  /** An exercise of the view `lesson` was answered, or a question of `predict` or `ask`. */
   answer: MountAnswer;
   /** Where `progress` was given: it has changed, by the visitor or by `set`. */
   progress: MountProgress;
@@ -1339,6 +1348,10 @@ export interface MountState {
   predict: boolean;
   /** Where the link is expected to lead, as it was typed; empty for nothing. */
   expect: string;
+  /** What the author says at steps, which are asked for, and what is hidden, as in MountOptions; empty for nothing. */
+  notes: string;
+  ask: string;
+  hide: string;
   /** What the learner has solved, where `progress` was given. */
   progress?: string;
   /**
@@ -1643,6 +1656,12 @@ export interface UriPlaygroundElement extends HTMLElement {
   predict: boolean | string | null;
   /** Where the link is expected to lead: an address, `/path`, `/folder/` or `…/tail`. */
   expect: string | null;
+  /** What is said at steps, `"7 Which rule? | 12 One level up."`; children with `slot="step-12"` say it with markup. */
+  notes: string | null;
+  /** The steps that are asked for before they are shown: `"7"` or `"7,12"`. */
+  ask: string | number | null;
+  /** What is hidden until it is revealed: `target`, the `steps` after `step`, or both. */
+  hide: string | null;
   preset: string | null;
   /** The level of its first headings, as the 2 of `h2`; read when it starts. */
   headingLevel: number | string | null;

@@ -211,7 +211,7 @@ export function lineFor(state, { from, fallback, link }) {
   for (const name of DIFFERS) if (state[name] !== OPTION_DEFAULTS[name]) attributes[name] = String(state[name]);
   if (!state.strict) attributes.lenient = "";
   if (state.predict) attributes.predict = "";
-  if (state.expect) attributes.expect = state.expect;
+  for (const name of ["expect", "notes", "ask", "hide"]) if (state[name]) attributes[name] = state[name];
   if (state.step < state.steps) attributes.step = String(state.step);
   return line({ from, attributes, fallback, link });
 }

@@ -174,7 +174,8 @@ func (p *playground) stateObject(s model.State) js.Value {
 	for name, on := range switches(s) {
 		values[name] = on
 	}
-	values["predict"] = s.Predict.On
+	values["predict"] = s.Predict.On && s.Predict.Only == ""
+	wire.Put(values, "hide ask", s.Predict.Hide, s.Predict.Only)
 	if s.Learning.Hosted {
 		values["progress"] = s.Learning.Progress
 	}
@@ -183,8 +184,9 @@ func (p *playground) stateObject(s model.State) js.Value {
 	state.Set("ref", p.form.cache.toJS(s.Ref))
 	state.Set("text", p.form.cache.toJS(s.Text))
 	state.Set("expect", toJS(s.Expect.Target))
+	state.Set("notes", toJS(s.Notes))
 	link := js.Undefined()
-	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Expect.Target)+len(s.Expect.Went) <= longestReported {
+	if len(s.Base)+len(s.Ref)+len(s.Text)+len(s.Learning.Slides)+len(s.Notes)+len(s.Expect.Target)+len(s.Expect.Went) <= longestReported {
 		s.Step = model.End
 		link = toJS(model.EncodePermalink(s))
 	}

@@ -62,10 +62,11 @@ type playground struct {
 	sitePanel    *sitePanel
 	loadSite     js.Value // a function that loads static/sitescan.js
 	pending      pendingHostValues
-	reopened     bool // the fields contain what was typed before a restart
-	textsGiven   bool // the host has set base or reference
-	textGiven    bool // the host has set the text
-	together     bool // the host is told of several options at once
+	authored     map[string]string // the options hide, ask and notes, as the host gave them
+	reopened     bool              // the fields contain what was typed before a restart
+	textsGiven   bool              // the host has set base or reference
+	textGiven    bool              // the host has set the text
+	together     bool              // the host is told of several options at once
 }
 
 // mount starts a playground in an element and returns its handle, with the methods

@@ -43,6 +43,7 @@ func (p *playground) applyOptions(options js.Value) {
 	}
 	p.applyStep(options, before)
 	p.applyViewOptions(options)
+	p.applyAuthored(options, before)
 	p.form.applyOptions(options)
 	p.form.sync(p.session.State())
 	p.applyPending()
@@ -90,13 +91,37 @@ func (p *playground) applyStep(options js.Value, before model.State) {
 		return
 	}
 	now := p.session.State()
-	anew := now.Predict.On && (now.Base != before.Base || now.Ref != before.Ref || now.Options != before.Options)
-	if anew {
-		p.dispatch(model.CommandAction("predict", "off"))
-	}
-	p.dispatch(model.SelectStep{N: v.Int()})
-	if anew {
-		p.dispatch(model.CommandAction("predict", "on"))
+	p.dispatch(model.StartAt{N: v.Int(), Anew: otherRun(&now, &before)})
+}
+
+// otherRun reports whether the steps of two states are of different runs.
+func otherRun(a, b *model.State) bool {
+	return a.Base != b.Base || a.Ref != b.Ref || a.Options != b.Options
+}
+
+// applyAuthored applies the options hide, ask and notes: also those of before to another run that the host
+// asks for.
+func (p *playground) applyAuthored(options js.Value, before model.State) {
+	now := p.session.State()
+	anew := p.authored != nil && otherRun(&now, &before)
+	for _, o := range []struct {
+		name   string
+		action func(text string) model.Action
+	}{
+		{"hide", func(text string) model.Action { return model.SetHide{What: text} }},
+		{"ask", func(text string) model.Action { return model.SetAsk{Steps: text} }},
+		{"notes", func(text string) model.Action { return model.SetNotes{Text: text} }},
+	} {
+		v := option(options, o.name)
+		if v.Type() == js.TypeString {
+			if p.authored == nil {
+				p.authored = map[string]string{}
+			}
+			p.authored[o.name] = fromJS(v)
+		}
+		if text := p.authored[o.name]; v.Type() == js.TypeString || anew && text != "" {
+			p.dispatch(o.action(text))
+		}
 	}
 }
 

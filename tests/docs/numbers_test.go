@@ -50,6 +50,8 @@ var facts = []fact{
 	{"docs/javascript.md", "In Node.js {n} or later", func(t *testing.T) any {
 		return found(t, "static/playground.d.ts", `Node\.js from ([\d.]*\d) on`)
 	}},
+	{"docs/embedding.md", "at most {n} notes", func(*testing.T) any { return model.MostNotes }},
+	{"docs/embedding.md", "of {n} bytes each", func(*testing.T) any { return model.NoteBytes }},
 	{"docs/teaching.md", "of {n} slides at most", func(*testing.T) any { return model.MostSlides }},
 	{"docs/scorm.md", "The mark to pass is {n} %.", scorm("scorm.go", `masteryScore = (\d+)`)},
 	{"docs/scorm.md", "the progress, at most {n} characters", scorm("scorm/sco.js", `LONGEST_DATA = (\d+)`)},

@@ -49,6 +49,9 @@ func attributes() []attribute {
 		{name: "panes", values: "flag", without: false},
 		{name: "predict", values: "flag", without: false, painted: true},
 		{name: "expect", values: "text", without: "", painted: true},
+		{name: "notes", values: "text", without: "", painted: true},
+		{name: "ask", values: "text", without: "", painted: true},
+		{name: "hide", values: "text", without: "", painted: true},
 		{name: "preset", values: names["Preset"], without: names["Preset"][0]},
 		{name: "reference", values: "text", alias: "ref", element: true}, // React and Vue reserve "ref"
 		{name: "lenient", values: "flag", alias: "strict", element: true},

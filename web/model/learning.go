@@ -38,6 +38,7 @@ type Learning struct {
 	Stage    int    // of the vote on it: VoteFirst, …
 	Counts   string // of the votes; see vote.go
 	Edited   int    // the slide whose vote and note are changed, from 1; 0 for none
+	AtStep   int    // of the run of that slide, where it is prepared, from 1; 0 for none, and -1 for none although something is
 	Printed  string // "worksheet" or "solution"; "" for nothing
 	Prints   int    // times that something was printed
 }

@@ -11,7 +11,8 @@ import (
 // stays hidden until it is revealed. It is kept as its fields of the permalink,
 // "slide=base&with=ref" for each, with "&expects=address" where the link was expected to lead
 // somewhere, "&vote=append,noslash" where the audience votes for what these beliefs compute or for
-// the target, and "&note=text" for the speaker.
+// the target, and "&note=text" for the speaker. "&hide=", "&ask=" and "&notes=" are for its steps,
+// as in the permalink of a resolution.
 
 // MostSlides is the number of slides that a lecture may have.
 const MostSlides = 200
@@ -21,6 +22,8 @@ type Slide struct {
 	lesson.Exercise
 	Vote string // the beliefs of which the answers are made, with commas between them; empty for none
 	Note string // for the speaker
+
+	Hide, Ask, Notes string // of its steps; see author.go
 }
 
 // Options returns the answers to vote for; nil where there is no vote.
@@ -57,6 +60,8 @@ func (d *permalinkReader) slide(name, value string) {
 		d.damaged = d.damaged || last.Vote != value
 	case "note":
 		last.Note = d.unescape(value)
+	default:
+		d.prepare(last, name, value)
 	}
 }
 
@@ -79,7 +84,10 @@ func joinSlides(list []Slide) string {
 	var fields []string
 	for _, e := range list {
 		fields = append(fields, "slide="+escape(e.A), "with="+escape(e.B))
-		for _, f := range [...][2]string{{"expects=", escape(e.Expected)}, {"vote=", e.Vote}, {"note=", escape(e.Note)}} {
+		for _, f := range [...][2]string{
+			{"expects=", escape(e.Expected)}, {"vote=", e.Vote}, {"note=", escape(e.Note)},
+			{"hide=", escape(e.Hide)}, {"ask=", e.Ask}, {"notes=", escape(e.Notes)},
+		} {
 			if f[1] != "" {
 				fields = append(fields, f[0]+f[1])
 			}
@@ -130,9 +138,7 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 		l.Revealed = !l.Revealed
 		return l
 	},
-	"page":    turnPage,
-	"count":   func(s *State, lines string) Learning { return s.Learning.withCounts(lines) },
-	"counted": func(s *State, lines string) Learning { return s.Learning.withCounts(lines).page("on") },
+	"count": func(s *State, lines string) Learning { return s.Learning.withCounts(lines) },
 	"deck": func(s *State, id string) Learning {
 		deck, _ := lesson.FindDeck(id)
 		list := append(Slides(s.Learning.Slides), Slides(deck.Slides)...)
@@ -140,19 +146,33 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	},
 	"slide-edit": func(s *State, value string) Learning {
 		l := s.Learning
-		l.Edited = atoi(value)
+		l.Edited, l.AtStep = atoi(value), 0
 		return l
 	},
 	"slide-vote": func(s *State, _ string) Learning { return s.Learning.editing((*Slide).toggleVote) },
 	"slide-belief": func(s *State, id string) Learning {
 		return s.Learning.editing(func(slide *Slide) { slide.toggleBelief(beliefs.ID(id)) })
 	},
+	"slide-at": func(s *State, value string) Learning {
+		l := s.Learning
+		if l.AtStep = max(0, atoi(value)); value == "0" {
+			l.AtStep = -1
+		}
+		return l
+	},
+	"slide-says": func(s *State, note string) Learning {
+		return s.Learning.preparing(func(slide *Slide, at int) { slide.Notes = withNote(slide.Notes, at, note) })
+	},
+	"slide-ask": func(s *State, step string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.Ask = joinAsked(Asked(strings.Join(toggled(words(slide.Ask), step), ","))) })
+	},
+	"slide-hide": func(s *State, what string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.Hide = hidden(strings.Join(toggled(words(slide.Hide), what), " ")) })
+	},
 	"slide-note": func(s *State, note string) Learning {
 		return s.Learning.editing(func(slide *Slide) { slide.Note = strings.TrimSpace(note) })
 	},
 }
-
-func turnPage(s *State, to string) Learning { return s.Learning.page(to) }
 
 // withSlides returns the state with another sequence.
 func (l Learning) withSlides(list []Slide) Learning {
@@ -219,7 +239,7 @@ func LectureKey(s State, key string, pressable bool) Action {
 	case where == "":
 		return nil
 	case !slides:
-		return MoveStep{Where: where}
+		return s.clicked(where)
 	}
-	return lectureCommand{do: turnPage, value: map[string]string{"next": "on", "back": "back"}[where]}
+	return TurnPage{To: map[string]string{"next": "on", "back": "back"}[where]}
 }

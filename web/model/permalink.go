@@ -50,7 +50,13 @@ var permalinkKeys = []permalinkKey{
 	flagKey("erratum4547", "1", func(s *State) *bool { return &s.Options.Erratum4547 }),
 	flagKey("erratum4789", "1", func(s *State) *bool { return &s.Options.Erratum4789 }),
 	flagKey("literalRule", "1", func(s *State) *bool { return &s.Options.LiteralRule }),
-	flagKey("predict", "1", func(s *State) *bool { return &s.Predict.On }),
+	{name: "predict", write: func(s *State) (string, bool) { return "1", s.predictLinked().On && s.Predict.Only == "" }, read: func(r *permalinkReader, value string) bool {
+		on, ok := yesOrNo(value)
+		if ok {
+			r.state.Predict.On, r.state.Predict.Only = on, ""
+		}
+		return ok
+	}},
 	flagKey("glance", "1", func(s *State) *bool { return &s.Glance }),
 	{name: "lang", read: func(r *permalinkReader, value string) bool {
 		known := r.state.knowsLanguage(value)
@@ -175,10 +181,19 @@ var permalinkKeys = []permalinkKey{
 		r.slide("note", value)
 		return true
 	}},
+	{name: "hide", write: except("", func(s *State) string { return escape(s.predictLinked().Hide) }), read: func(r *permalinkReader, value string) bool {
+		return r.prepared("hide", value)
+	}},
+	{name: "ask", write: except("", func(s *State) string { return s.predictLinked().Only }), read: func(r *permalinkReader, value string) bool {
+		return r.prepared("ask", value)
+	}},
+	{name: "notes", write: except("", func(s *State) string { return escape(s.notesLinked()) }), read: func(r *permalinkReader, value string) bool {
+		return r.prepared("notes", value)
+	}},
 	{name: "step", write: func(s *State) (string, bool) { return strconv.Itoa(s.Step), s.Step != End }, read: func(r *permalinkReader, value string) bool {
 		return readSteps(value, &r.state.Step)
 	}},
-	{name: "known", write: above(0, func(s *State) int { return s.knownLinked() }), read: func(r *permalinkReader, value string) bool {
+	{name: "known", write: above(0, func(s *State) int { return s.predictLinked().Known }), read: func(r *permalinkReader, value string) bool {
 		r.state.Predict.Known = 0
 		return readSteps(value, &r.state.Predict.Known)
 	}},
@@ -238,7 +253,7 @@ func EncodePermalink(s State) string {
 
 // Linked returns s without the fields that its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: Prediction{On: s.Predict.On, Known: s.knownLinked()}, Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
+	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: s.predictLinked(), Notes: s.notesLinked(), Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
 }
 
 // DecodePermalink reads a permalink into s. It takes what can be read of a damaged
@@ -254,7 +269,7 @@ func DecodePermalink(fragment string, s State) (next State, damaged bool) {
 	}
 	d := permalinkReader{state: s.opened(permalinkView(fields)), damaged: !ok}
 	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
-	d.state.Learning, d.state.Predict = Learning{}, Prediction{}
+	d.state.Learning, d.state.Predict, d.state.Notes = Learning{}, Prediction{}, ""
 	d.state.Dialects, d.state.From, d.state.Expect, d.state.Site.Chosen = Dialects{}, FromState{}, Expect{}, ""
 	for _, k := range permalinkKeys {
 		if k.flag != nil {
@@ -268,7 +283,7 @@ func DecodePermalink(fragment string, s State) (next State, damaged bool) {
 		d.read(field)
 	}
 	d.state.Learning.Slides, d.damaged = joinSlides(d.slides), d.damaged || d.full
-	if p := &d.state.Predict; p.On {
+	if p := &d.state.Predict; p.On || p.Hide != "" {
 		p.Known = max(p.Known, d.state.Step) // what is shown is known
 	} else {
 		p.Known = 0

@@ -38,7 +38,7 @@ func checkLink(t *testing.T, s State) {
 func TestLongPermalinksAreLinear(t *testing.T) {
 	for _, unit := range []string{
 		"amp;", "&amp;", "&", "&base=a", "&ref=%41", "&text=b", "&step=1", "&view=lesson", "&pair=slash", "&strict=0", "&char=a", "&for=path", "&dialect=rfc1630",
-		"&expect=/a%2e", "&went=a", "&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&slide=a&expects=b", "&tool=x", "&host=x", "&matter=x", "&finding=x", "&nothing",
+		"&expect=/a%2e", "&went=a", "&lesson=lecture", "&exercise=2", "&slide=a", "&with", "&slide=a&with=b", "&slide=a&expects=b", "&tool=x", "&notes=1%20a", "&notes=1%20a|2%20b", "|3%20c", "&ask=1", ",7", "&hide=target", "&slide=a&notes=1%20b&ask=2&hide=steps", "&host=x", "&matter=x", "&finding=x", "&nothing",
 	} {
 		dialecttest.Linear(t, unit, 20_000, func(n int) func() {
 			link := permalinkBegin + "&" + strings.Repeat(unit, n)

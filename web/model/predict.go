@@ -10,9 +10,12 @@ import (
 // Prediction is the learner's progress in foretelling the resolution. It is a value.
 type Prediction struct {
 	On     bool   // steps are asked for before they are shown
+	Only   string // those of them that an author asks for; "" for all: see author.go
+	Hide   string // what an author hides until it is revealed: "target", "steps", "target steps" or ""
 	Typed  bool   // by the buffers after them, where these are short enough, not by their rule
 	Known  int    // how many steps are known: foretold, given up, or seen before
-	Limit  int    // how many may be shown: as far as the next question; kept by the Session
+	Limit  int    // how many may be shown: as far as the next question, or as what is hidden; kept by the Session
+	Next   int    // how many there are before the next question; kept by the Session
 	Review bool   // the latest answer is being looked at
 	At     int    // the step that it was about, from 0
 	Kind   string // of the question
@@ -34,16 +37,36 @@ type Missed struct {
 }
 
 // Hides reports whether there are steps that must not be shown yet.
-func (s *State) Hides() bool { return s.Predict.On && s.Resolves() && s.Predict.Limit < s.Steps }
+func (s *State) Hides() bool {
+	return (s.Predict.On || s.Predict.Hide != "") && s.Resolves() && s.Predict.Limit < s.Steps
+}
 
 // HidesTarget reports whether the target must not be shown yet: in a lecture, the last step
 // makes it.
 func (s *State) HidesTarget() bool {
-	return s.Hides() || s.Lecture && s.Resolves() && s.Done() < s.Steps
+	return s.Resolves() && (s.Awaits() || s.Predict.hides("target") || s.Lecture && s.Done() < s.Steps)
 }
 
+// ShowsTargetAlone reports whether the target is shown, and how it is made is hidden.
+func (s *State) ShowsTargetAlone() bool {
+	return s.Hides() && s.Predict.hides("steps") && !s.HidesTarget()
+}
+
+// Awaits reports whether there is a question ahead.
+func (s *State) Awaits() bool { return s.Predict.On && s.Predict.Next < s.Steps }
+
 // Asks reports whether a step is asked for.
-func (s *State) Asks() bool { return s.Hides() && !s.Predict.Review && s.Done() == s.Predict.Limit }
+func (s *State) Asks() bool {
+	return s.Hides() && s.Awaits() && !s.Predict.Review && s.Done() == s.Predict.Next
+}
+
+// Shown returns how many steps may be drawn: where only the target is hidden, those that are made.
+func (s *State) Shown() int {
+	if s.Predict.hides("target") && !s.Awaits() {
+		return min(s.Done(), s.Predict.Limit)
+	}
+	return s.Predict.Limit
+}
 
 // SetPredict chooses whether steps are predicted, "on" or "off": those that are still
 // to come, or all of them where all are done; with "again" all.
@@ -53,10 +76,11 @@ type SetPredict struct {
 }
 
 func (a SetPredict) reduce(s State, _ *Panels) State {
-	s.Predict, s.Playing = Prediction{On: a.How != "off"}, false
+	before := s.Predict
+	s.Predict, s.Playing = Prediction{On: a.How != "off", Hide: before.Hide}, false
 	switch {
 	case a.How == "again":
-		s.Step = End
+		s.Predict.Only, s.Step = before.Only, End
 	case s.Step != End:
 		s.Predict.Known = s.Step
 	}
@@ -142,14 +166,6 @@ func PredictKey(s *State, key string) Action {
 	return Predict{Key: strings.ToLower(key)}
 }
 
-// knownLinked returns how many steps are known, where that is more than the step says.
-func (s *State) knownLinked() int {
-	if !s.Predict.On || s.Step != End && s.Predict.Known <= s.Step {
-		return 0
-	}
-	return s.Predict.Known
-}
-
 // predictionInput returns what a prediction is about, also while another view has texts of its own.
 func (s *State) predictionInput() (what struct {
 	SetTexts
@@ -162,5 +178,11 @@ func (s *State) predictionInput() (what struct {
 	return what
 }
 
-// restarted returns the prediction from the start: what is resolved has changed.
-func (p Prediction) restarted() Prediction { return Prediction{On: p.On, Typed: p.Typed} }
+// restarted returns the prediction from the start: what is resolved has changed. What an author prepared
+// was for what was resolved before.
+func (p Prediction) restarted() Prediction {
+	if !p.On || p.Only != "" {
+		return Prediction{}
+	}
+	return Prediction{On: true, Typed: p.Typed}
+}

@@ -40,7 +40,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Options, a.Options != b.Options)
 	c.add(Shown, a.View != b.View || a.Comparison != b.Comparison || a.Dialects.Dialect != b.Dialects.Dialect)
 	c.add(Language, a.Lang != b.Lang || a.Languages != b.Languages)
-	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.DivergesAfter != b.DivergesAfter || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Glance != b.Glance)
+	c.add(Position, a.Step != b.Step || a.Moved != b.Moved || a.Steps != b.Steps || a.DivergesAfter != b.DivergesAfter || a.Playing != b.Playing || a.Speed != b.Speed || a.Pane != b.Pane || a.Predict != b.Predict || a.Notes != b.Notes || a.Glance != b.Glance)
 	c.add(Scrolled, a.Scroll != b.Scroll)
 	c.add(Pointed, a.Point != b.Point || a.Cursor != b.Cursor)
 	c.add(Browsed, a.Browser != b.Browser)
@@ -70,8 +70,8 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 		next.Lecture = next.Lecture && next.ViewShown().Plays
 	}
 	changed = changes(&s, &next)
-	if _, link := a.(OpenPermalink); !link && next.Predict.On && next.predictionInput() != s.predictionInput() {
-		next.Predict, next.Step = next.Predict.restarted(), End
+	if next.isPrepared() && !prepares(a) && next.predictionInput() != s.predictionInput() {
+		next.Predict, next.Notes, next.Step = next.Predict.restarted(), "", End
 		changed = changes(&s, &next)
 	}
 	next.Moved = moved(&s, &next, changed)

@@ -10,7 +10,7 @@ import (
 func TestChangesKnowEveryField(t *testing.T) {
 	of := map[string]Changes{
 		"Base": Texts, "Ref": Texts, "Options": Options, "View": Shown, "Comparison": Shown, "Lang": Language, "Languages": Language,
-		"Step": Position, "Moved": Position, "Steps": Position, "DivergesAfter": Position, "Playing": Position, "Speed": Position, "Predict": Position, "Glance": Position, "Pane": Position, "Scroll": Scrolled,
+		"Step": Position, "Moved": Position, "Steps": Position, "DivergesAfter": Position, "Playing": Position, "Speed": Position, "Predict": Position, "Notes": Position, "Glance": Position, "Pane": Position, "Scroll": Scrolled,
 		"Point": Pointed, "Cursor": Pointed, "Browser": Browsed, "Filter": Filtered, "Typing": Rested,
 	}
 	fields := reflect.TypeFor[State]()

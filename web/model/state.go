@@ -30,6 +30,7 @@ type State struct {
 	Moved         int    // by how many steps the timeline moved: 1 or -1; 0 if it jumped
 	Playing       bool   // a step is made at every Tick
 	Predict       Prediction
+	Notes         string // what an author says at steps; see Notes
 	Glance        bool   // the run of remove_dot_segments is a picture
 	Speed         int    // index into Speeds
 	Pane          string // one of Panes where there is room for one; empty for the one that shows the current step

@@ -134,9 +134,9 @@ func (a SetPane) reduce(s State, _ *Panels) State {
 }
 
 // Clamp brings a state in line with a resolution of n steps, of which limit may be
-// shown: a position that no longer exists becomes the end.
-func (s State) Clamp(n, limit int) State {
-	s.Steps, s.Predict.Limit = n, limit
+// shown, and next are before the next question: a position that no longer exists becomes the end.
+func (s State) Clamp(n, limit, next int) State {
+	s.Steps, s.Predict.Limit, s.Predict.Next = n, limit, next
 	if s.Step >= n {
 		s.Step = End
 	}

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -111,10 +112,10 @@ func (l Learning) editing(change func(*Slide)) Learning {
 	if l.Edited < 1 || l.Edited > len(list) {
 		return l
 	}
-	n := l.Edited
+	n, at := l.Edited, cmp.Or(list[l.Edited-1].At(&l), l.AtStep)
 	change(&list[n-1])
 	l = l.withSlides(list)
-	l.Edited = n
+	l.Edited, l.AtStep = n, at
 	return l
 }
 

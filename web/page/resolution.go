@@ -19,6 +19,8 @@ type Target struct {
 	None        string    // why there is no target
 	Notes       []FaultLine
 	Switch      ButtonRow // whether it is predicted
+	Hidden      string    // what an author hides; empty for nothing
+	Reveal      ButtonRow // which shows it
 	Why         string    // heading of the reasons
 	Reasons     []Reason
 	Expected    *Expected  // nil where nothing is to be expected
@@ -152,7 +154,12 @@ type Player struct {
 	Whole      string // the same with what the picture shows beside it, if that is more
 	Ended      bool   // Say tells only that the run has ended
 	Live       bool   // Say is worth announcing
+	Note       StepNote
 }
+
+// StepNote is what an author says at a step; nothing without a text. In an embed, what stands in the slot
+// is shown in its place.
+type StepNote struct{ Slot, Label, Text string }
 
 // Control is a control.
 type Control struct {

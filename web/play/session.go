@@ -162,7 +162,10 @@ func (s *Session) resolve() {
 	s.state.DivergesAfter = s.pages.Divergence()
 }
 
-func (s *Session) clamp(steps int) { s.state = s.state.Clamp(steps, s.pages.Limit(&s.state, steps)) }
+func (s *Session) clamp(steps int) {
+	limit, next := s.pages.Limit(&s.state, steps)
+	s.state = s.state.Clamp(steps, limit, next)
+}
 
 // followStep keeps the row of the current step in sight.
 func (s *Session) followStep() {

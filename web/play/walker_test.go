@@ -59,6 +59,18 @@ var walks = map[string]func(*walker) model.Action{
 	"SetPredict": func(w *walker) model.Action {
 		return model.SetPredict{How: []string{"on", "on", "again", "off"}[w.draw(4)]}
 	},
+	"SetHide": func(w *walker) model.Action {
+		return model.SetHide{What: pick(w, "target", "steps", "steps,target", "", "odd")}
+	},
+	"SetAsk":      func(w *walker) model.Action { return model.SetAsk{Steps: pick(w, "7", "12 3", "400", "", "odd")} },
+	"SetNotes":    func(w *walker) model.Action { return model.SetNotes{Text: pick(w, "", "0 a | 12 b|c | x", "3 %\n&")} },
+	"StartAt":     func(w *walker) model.Action { return model.StartAt{N: w.draw(60) - 5, Anew: w.draw(2) == 0} },
+	"Unhide":      func(*walker) model.Action { return model.CommandAction("unhide", "") },
+	"ShowSlide":   func(*walker) model.Action { return model.CommandAction("slide-run", "") },
+	"BackToSlide": func(w *walker) model.Action { return model.BackToSlide{Revealed: w.draw(2) == 0} },
+	"TurnPage": func(w *walker) model.Action {
+		return model.TurnPage{To: pick(w, "on", "on", "back", ""), Counts: pick(w, "", "3\n4\nx")}
+	},
 	"SetTool": func(w *walker) model.Action { return model.SetTool{ID: pick(w, "hugo", "docusaurus-false", "odd")} },
 	"SetServer": func(w *walker) model.Action {
 		return model.CommandAction(pick(w, "rules", "server"), pick(w, "location /b/ { proxy_pass http://h/; }", "/* /index.html 200", "odd", ""))

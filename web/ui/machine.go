@@ -21,8 +21,21 @@ func (d drawing) machine(body *page.TraceBody) *Part {
 		return element("section", attributes("class", "machine"+motionClasses(x.Motion), "part", "machine", "aria-label", x.Label), distances(x.Motion),
 			vecty.Markup(vecty.Style("--wide", strconv.Itoa(x.Chars)), vecty.Style("--pieces", strconv.Itoa(x.Chips))),
 			stage(x, q, attributes("data-keys", "stage", "tabindex", "0", "role", "application", "aria-label", x.Keys)),
-			words,
+			words, note(body.Player),
 		)
+	})
+}
+
+// note draws what an author says at the current step, below what the machine says.
+func note(p *page.Player) *Part {
+	return part(keys(p.Note, p.Live), func() *vecty.HTML {
+		live := "off"
+		if p.Live {
+			live = "polite"
+		}
+		n := p.Note
+		return element("aside", attributes("class", "note", "aria-live", live, "aria-atomic", "true", "part", "note"),
+			vecty.If(n.Text != "", textElement("small", "", n.Label), element("slot", attributes("name", n.Slot), textElement("span", "", n.Text))))
 	})
 }
 

@@ -25,6 +25,7 @@ func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 			predictSwitch(t.Switch),
 			textElement("p", "leads", t.Lead),
 			tag("p", "none", vecty.Text(t.None)),
+			tag("div", "concealed"+blank(t.Hidden == ""), textElement("span", "", t.Hidden), buttons(t.Reveal)),
 			tag("div", "address"+blank(len(t.Pieces) == 0), cursor("target", t.CursorLabel), tag("p", "uri", cssPart("result"), attribute("aria-hidden", "true"), brackets(t))),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
 			vecty.If(!explains || !differs(b), browser(b)),

@@ -69,9 +69,10 @@ func (v *view) addPictures(s *page.Table) {
 func (v *view) record() []*page.Table {
 	whole, all := *v.Context, *v
 	v, v.Context = &all, &whole
+	shown := v.State.Shown()
 	v.State.Step, v.Whole = model.End, true
 	if v.State.Hides() {
-		v.State.Step = v.State.Predict.Limit
+		v.State.Step = shown
 	}
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
@@ -101,7 +102,7 @@ func fallback(v *render.Context) string {
 		return clip(v.State.Text)
 	}
 	by := core.ResolveBy(v.State.Base, v.State.Ref, v.State.Dialects.Dialect, v.State.Options, v.ToASCII)
-	if !by.Done || by.CurrentDocument {
+	if !by.Done || by.CurrentDocument || v.State.HidesTarget() {
 		return clip(v.State.Ref)
 	}
 	return v.Words.Get("take.fallback", "ref", clip(v.State.Ref), "base", clip(v.State.Base), "target", clip(by.Target.Text))

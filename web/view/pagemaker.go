@@ -110,12 +110,12 @@ func (m *PageMaker) TraceRow(step int) (row int, ok bool) {
 // view returns what panes are derived from: without the steps that are to be predicted.
 func (m *PageMaker) view(s *model.State, links *model.LinkPanel) *view {
 	v := m.wholeView(s, links)
-	if p := &s.Predict; p.On && s.Resolves() {
-		known := p.Known
-		if p.Review {
-			known = p.At
-		}
-		v.question = predict.NextQuestion(v.Context, known)
+	switch p := &s.Predict; {
+	case !p.On || !s.Resolves():
+	case p.Review:
+		v.question = predict.NextQuestion(v.Context, p.At)
+	case p.Limit == p.Next: // nothing is hidden before it
+		v.question = predict.Next(v.Context)
 	}
 	if s.Hides() {
 		predict.Hide(v.Context)
@@ -223,22 +223,26 @@ func (m *PageMaker) Failure(s *model.State, reason string) string {
 		"base", page.Clip(s.Base, render.ValueBytes), "ref", page.Clip(s.Ref, render.ValueBytes), "reason", page.Clip(reason, model.AnnotatedBytes))
 }
 
-// Limit returns how many of the steps may be shown: all up to the next question.
-func (m *PageMaker) Limit(s *model.State, steps int) int {
-	if !s.Predict.On || !s.Resolves() || m.whatIf != nil {
-		return steps
+// Limit returns how many of the steps may be shown, all up to the next question or what is hidden, and
+// how many there are before that question.
+func (m *PageMaker) Limit(s *model.State, steps int) (limit, next int) {
+	p := &s.Predict
+	if !p.On && p.Hide == "" || !s.Resolves() || m.whatIf != nil {
+		return steps, steps
 	}
-	if q := predict.NextQuestion(m.wholeView(s, nil).Context, s.Predict.Known); q != nil {
-		return q.At
+	v := m.wholeView(s, nil).Context
+	next = steps
+	if q := predict.Next(v); q != nil {
+		next = q.At
 	}
-	return steps
+	return min(next, predict.Hidden(v, steps)), next
 }
 
 // Judge compares an answer with the trace.
 func (m *PageMaker) Judge(s *model.State, a model.Predict) model.Predict {
 	a.Verdict = model.Verdict{}
 	v := m.wholeView(s, nil).Context
-	q := predict.NextQuestion(v, s.Predict.Known)
+	q := predict.Next(v)
 	if q == nil || !s.Asks() {
 		return a
 	}
@@ -259,7 +263,7 @@ func (m *PageMaker) Judge(s *model.State, a model.Predict) model.Predict {
 
 // Buffers returns the two buffers of the answer that is being made.
 func (m *PageMaker) Buffers(s *model.State) (b model.Buffers) {
-	q := predict.NextQuestion(m.wholeView(s, nil).Context, s.Predict.Known)
+	q := predict.Next(m.wholeView(s, nil).Context)
 	if q == nil || q.Kind != predict.AskBuffers {
 		return b
 	}

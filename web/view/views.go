@@ -167,7 +167,7 @@ func finds(view *model.View) bool { return len(view.Fields) > 0 && view.Fields[0
 
 func (v *view) traceBody() page.TraceBody {
 	b := page.TraceBody{Target: panes.Target(v.Context), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: panes.Trace(v.Context)}
-	if v.State.Predict.On && v.Resolution.Done {
+	if v.State.Predict.On && v.Resolution.Done && !(v.State.Unhides() && v.State.Awaits()) { // what is hidden before a question is revealed first
 		b.Predict = predict.Panel(v.Context, v.question)
 	}
 	switch { // what the machine beside it shows

@@ -23,9 +23,9 @@ from docutils import nodes
 from docutils.parsers.rst import Directive, directives
 
 NAMES = (
-    "base ref text view dialect lesson exercise level seed progress "
-    "strict erratum4547 erratum4789 literalrule lang step theme readonly controls panes "
-    "predict expect preset lenient no-controls loading mode height heading-level "
+    "base ref text view dialect lesson exercise level seed progress strict "
+    "erratum4547 erratum4789 literalrule lang step theme readonly controls panes predict expect "
+    "notes ask hide preset lenient no-controls loading mode height heading-level "
 ).split()
 
 

@@ -27,7 +27,7 @@ func Pane(v *render.Context) (field *page.Expected, deduction *page.Deduction, a
 		p.field.Went = page.ExpectedField{Label: v.Words.Get("expected.went"), Hint: v.Words.Get("expected.went.hint"), Act: "went", Text: asked.Went}
 	}
 	switch {
-	case v.State.HidesTarget():
+	case v.State.HidesTarget(), v.State.ShowsTargetAlone():
 	case p.tooLong():
 		p.refuse("expected.long")
 	case asked.Target == "" && asked.Went == "":

@@ -39,7 +39,7 @@ func Components(v *render.Context) *page.Components {
 func ExportedComponents(v *render.Context) *page.Table {
 	c := Components(v)
 	texts := []*page.TableCell{render.TextCell("URI"), uri(v.Resolution.Base.Text), uri(v.Resolution.Ref.Text), uri(v.Resolution.Target.Text)}
-	if v.State.Hides() {
+	if v.State.HidesTarget() {
 		texts[3] = render.TextCell(v.Words.Get("state.todo"))
 	}
 	t := taken(c.Table, c.Caption, 0)
@@ -96,7 +96,7 @@ func targetCell(v *render.Context, i int) *page.TableCell {
 
 // assigned reports whether a line of §5.2.2 has given the target the component.
 func assigned(v *render.Context, name string) bool {
-	if v.State.Step == model.End {
+	if v.State.Step == model.End || v.State.ShowsTargetAlone() {
 		return true
 	}
 	switch name {

@@ -31,7 +31,20 @@ func Player(v *render.Context) *page.Player {
 		p.Place = v.Words.Get("predict.place", "n", strconv.Itoa(v.Done()))
 	}
 	Say(v, p)
+	if v.State.Resolves() {
+		p.Note = StepNote(v, v.State.Notes, v.Done())
+	}
 	return p
+}
+
+// StepNote returns what an author says at a step.
+func StepNote(v *render.Context, notes string, step int) page.StepNote {
+	text := model.NoteAt(notes, step)
+	if text == "" {
+		return page.StepNote{}
+	}
+	n := strconv.Itoa(step)
+	return page.StepNote{Slot: "step-" + n, Label: v.Words.Get("note.at", "n", n), Text: page.VisibleSentence(text)}
 }
 
 // Live reports whether the sentence is worth announcing: not while something plays or is typed, nor
@@ -75,7 +88,7 @@ func Say(v *render.Context, p *page.Player) {
 		p.Say, p.Ended = v.Words.Get("say.end"), true
 	case !ok:
 		p.Say = v.Words.Get("say.start")
-		if v.State.Predict.On {
+		if v.State.Predict.On && v.State.Predict.Only == "" {
 			p.Say = v.Words.Get("say.predict")
 		}
 	default:

@@ -2,6 +2,7 @@ package panes
 
 import (
 	"strconv"
+	"strings"
 
 	"uriplayground/core"
 	"uriplayground/core/syntax"
@@ -18,7 +19,12 @@ const targetPieces = 160
 // Target returns the target with the provenance of every character.
 func Target(v *render.Context) *page.Target {
 	t := &page.Target{Title: v.Words.Get("target.title"), Lead: v.Words.Get("target.leads")}
-	t.Switch.AddButton("predict", render.OnOff(!v.State.Predict.On), v.Words.Get("predict.switch")).SetPressed(v.State.Predict.On)
+	all := v.State.Predict.On && v.State.Predict.Only == ""
+	t.Switch.AddButton("predict", render.OnOff(!all), v.Words.Get("predict.switch")).SetPressed(all)
+	if v.State.Unhides() {
+		t.Hidden = v.Words.Get("hide." + strings.ReplaceAll(v.State.Predict.Hide, " ", "-"))
+		t.Reveal.AddButton("unhide", "", v.Words.Get("hide.reveal"))
+	}
 	var apart explain.Apart
 	t.Expected, t.Deduction, apart = explain.Pane(v)
 	switch {
@@ -26,10 +32,15 @@ func Target(v *render.Context) *page.Target {
 		t.None, t.Why, t.Reasons = explain.NoTarget(v)
 		return t
 	case v.State.HidesTarget():
-		t.None = v.Words.Get("predict.hidden")
+		if t.Hidden == "" {
+			t.None = v.Words.Get("predict.hidden")
+		}
 		return t
 	}
-	t.Notes, t.Why, t.Reasons = targetNotes(v), v.Words.Get("why.title"), explain.WithoutRepeatedRule(explain.Why(v))
+	t.Notes = targetNotes(v)
+	if !v.State.ShowsTargetAlone() {
+		t.Why, t.Reasons = v.Words.Get("why.title"), explain.WithoutRepeatedRule(explain.Why(v))
+	}
 	shown, _ := page.Head(v.Resolution.Target.Text, render.TargetBytes)
 	end := targetRuns(v, t, &apart, uint32(len(shown)))
 	if missing := page.Count(v.Resolution.Target.Text[end:]); missing > 0 {
@@ -83,7 +94,7 @@ func piece(v *render.Context, o core.Provenance, component string, span syntax.S
 
 // Made returns how many bytes of the target recomposition has appended so far.
 func Made(v *render.Context) uint32 {
-	if v.State.Step == model.End {
+	if v.State.Step == model.End || v.State.ShowsTargetAlone() {
 		return uint32(len(v.Resolution.Target.Text))
 	}
 	for i := v.Done() - 1; i >= 0; i-- {

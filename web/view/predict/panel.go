@@ -32,13 +32,17 @@ func Panel(v *render.Context, q *Question) *page.Predict {
 		}
 		p.Title = v.Words.Get("predict.question", "n", strconv.Itoa(n))
 		ask(v, p, q)
-	case v.State.Hides():
+	case v.State.Awaits():
 		p.Ahead = v.Words.Get("predict.ahead")
 	}
-	if !v.State.Hides() {
-		p.Score = v.Words.Get("predict.none")
-		if s.Asked > 0 {
+	if !v.State.Awaits() {
+		switch {
+		case s.Only != "": // of what may have been one question
+			p.Score = ""
+		case s.Asked > 0:
 			p.Score = v.Words.Get("predict.score", score...)
+		default:
+			p.Score = v.Words.Get("predict.none")
 		}
 		if !s.Review {
 			missed(v, p)
@@ -61,6 +65,9 @@ func missed(v *render.Context, p *page.Predict) {
 	p.Missed = v.Words.Get("predict.missed")
 	for _, step := range steps[:min(len(steps), missedSteps)] {
 		text := v.Words.Get("predict.place", "n", strconv.Itoa(step))
+		if steps := v.Resolution.Trace.Steps; step > len(steps) {
+			continue // it is hidden
+		}
 		if rule := v.Resolution.Trace.Steps[step-1].Rule; strings.HasPrefix(rule.Key, "2") {
 			text = rule.Name + ", " + text
 		}
@@ -77,9 +84,9 @@ func predictActs(v *render.Context, p *page.Predict, q *Question) {
 			break
 		}
 		b := p.Acts.AddButton(name, typed, v.Words.Get("predict.act."+name))
-		if name == "question" && v.State.Predict.Review && !v.State.Hides() {
+		if name == "question" && v.State.Predict.Review && !v.State.Awaits() {
 			b.Text = v.Words.Get("predict.act.end")
-		} else if !v.State.Hides() || asks == (name == "question") {
+		} else if !v.State.Awaits() || asks == (name == "question") {
 			b.Idle = "true"
 		}
 		if name == "typed" {
@@ -89,7 +96,7 @@ func predictActs(v *render.Context, p *page.Predict, q *Question) {
 			}
 		}
 	}
-	if !v.State.Hides() {
+	if !v.State.Awaits() {
 		p.Acts.AddButton("predict", "again", v.Words.Get("predict.again"))
 	}
 }

@@ -5,9 +5,11 @@ import (
 	"uriplayground/core"
 	"uriplayground/core/beliefs"
 	"uriplayground/core/syntax"
+	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
+	"uriplayground/web/view/timeline"
 )
 
 // typedBytes is the length of a text up to which it is asked for as a whole.
@@ -21,6 +23,37 @@ func NextQuestion(v *render.Context, known int) *Question {
 		}
 	}
 	return nil
+}
+
+// Next returns the question that is to be asked next: where an author asks for steps, the first one
+// about each of these that is not known.
+func Next(v *render.Context) *Question {
+	p := &v.State.Predict
+	if !p.On {
+		return nil
+	}
+	if p.Only == "" {
+		return NextQuestion(v, p.Known)
+	}
+	for _, step := range model.Asked(p.Only) {
+		if step > p.Known {
+			return NextQuestion(v, step-1)
+		}
+	}
+	return nil
+}
+
+// Hidden returns how many of the steps come before those that an author hides. With the target its last
+// chapter is hidden, which puts it together.
+func Hidden(v *render.Context, steps int) int {
+	p := &v.State.Predict
+	if first := v.Summary.Chapters[timeline.ChapterRecompose]; model.Hides(p.Hide, "target") && first > 0 {
+		steps = first - 1
+	}
+	if model.Hides(p.Hide, "steps") {
+		steps = min(steps, p.Known)
+	}
+	return steps
 }
 
 func branchQuestion(v *render.Context, known int) *Question {
@@ -126,7 +159,7 @@ func typable(text string) bool { return len(text) <= typedBytes && page.Visible(
 // Hide leaves out of a view the steps that are to be predicted: whatever is derived
 // from it knows nothing of them.
 func Hide(v *render.Context) {
-	limit := v.State.Predict.Limit
+	limit := v.State.Shown()
 	resolution, trace, summary := *v.Resolution, *v.Resolution.Trace, *v.Summary
 	trace.Steps = trace.Steps[:limit:limit]
 	resolution.Trace = &trace

@@ -34,7 +34,7 @@ func runViews(v *render.Context, compared *Comparison) (list [2]render.Context) 
 			state.Step = model.End
 		}
 		n := timeline.Length(s.Resolution.Trace)
-		list[i] = render.Context{State: state.Clamp(n, n), Resolution: &s.Resolution, Summary: s.Summary, Words: v.Words}
+		list[i] = render.Context{State: state.Clamp(n, n, n), Resolution: &s.Resolution, Summary: s.Summary, Words: v.Words}
 	}
 	return list
 }
