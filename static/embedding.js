@@ -13,6 +13,57 @@ const live = $("live");
 const DEFAULTS = { view: "resolve", loading: "lazy", theme: "auto", lang: "", mode: "auto", step: "", strict: true, controls: true, predict: false, readonly: false };
 const SAID = { predict: "predict", readonly: "readonly", strict: "lenient", controls: "no-controls" }; // the attribute that says the other than the default
 const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
+const PREPARED = ["notes", "ask", "hide"];
+
+// What is said at steps, and which are asked for.
+const notes = new Map();
+const asked = new Set();
+const { at, says, asks, hides } = form.elements;
+const byStep = ([a], [b]) => a - b;
+
+/** The attributes for what is prepared at the steps. */
+function preparedOf() {
+  if (!preparable()) return {};
+  const values = {
+    notes: [...notes].sort(byStep).map(([step, text]) => `${step} ${text}`).join(" | "),
+    ask: [...asked].sort((a, b) => a - b).join(),
+    hide: [...hides].filter(({ checked }) => checked).map(({ value }) => value).join(" "),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+}
+
+// Whether the embed shows the step for which something is prepared, and not that with which it will begin.
+const previews = () => $("prepared").open && at.value > 0 && preparable();
+
+function linkOf({ step }) {
+  return previews() ? live.link.replace(/&(?:known|step)=\d+/g, "") + (step ? `&step=${step}` : "") : live.link;
+}
+
+const preparable = () => ["resolve", "trace"].includes(form.elements.view.value);
+
+// Takes what was typed or ticked for the step that is chosen; another step shows what there is at it.
+function prepare({ target }) {
+  const step = Number(at.value);
+  if (target === at) {
+    says.value = notes.get(step) ?? "";
+    asks.checked = asked.has(step);
+  } else if (target === says) {
+    const text = says.value.replaceAll("|", "¦").trim();
+    if (text && step > 0) notes.set(step, text);
+    else notes.delete(step);
+  } else if (target === asks) {
+    if (asks.checked && step > 0) asked.add(step);
+    else asked.delete(step);
+  }
+}
+
+// While nothing stops the run, the step that the embed shows is the one that is chosen.
+function choose(step, steps) {
+  const { ask, hide } = preparedOf();
+  if (ask || hide || document.activeElement === at || document.activeElement === says) return;
+  at.value = step > 0 && step < steps ? step : 1;
+  prepare({ target: at });
+}
 
 const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : value);
 
@@ -27,12 +78,13 @@ function attributesOf() {
     if (typeof value === "boolean") attributes[SAID[name]] = "";
     else attributes[name] = value;
   }
-  return attributes;
+  return { ...attributes, ...preparedOf() };
 }
 
 function showLive(attributes) {
   live.set({ height: form.elements.height.value || null });
-  const names = [...FIELDS, ...Object.keys(DEFAULTS).map((name) => SAID[name] ?? name)].filter((name) => name !== "loading");
+  if (previews()) attributes = { ...attributes, step: String(at.value - asked.has(Number(at.value))) };
+  const names = [...FIELDS, ...PREPARED, ...Object.keys(DEFAULTS).map((name) => SAID[name] ?? name)].filter((name) => name !== "loading");
   live.set(Object.fromEntries(names.filter((name) => live.getAttribute(name) !== (attributes[name] ?? null)).map((name) => [name, attributes[name] ?? null])));
 }
 
@@ -80,24 +132,26 @@ function integrityOf(file) {
 function codeFor(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
   const { view, lesson, poster: wanted } = form.elements;
-  const picture = (kind === "picture" || wanted.checked) ? pictureOf({ ...attributes, base, ref }) : null;
+  const hidden = attributes.hide?.includes("target");
+  const picture = (kind === "picture" || (wanted.checked && !hidden)) ? pictureOf({ ...attributes, base, ref }) : null;
   const poster = posterOf(picture);
   if (kind === "picture") return picture ? `<!-- Markdown -->\n${picture.markdown}\n<!-- HTML -->\n${picture.html}` : $("none").textContent;
   if (kind === "static") {
-    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: live.link })) ?? $("none").textContent;
+    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: linkOf(attributes) })) ?? $("none").textContent;
   }
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
-  const fallback = view.value === "lesson" ? title : text ?? (base ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
+  const fallback = view.value === "lesson" ? title : text ?? (base && !hidden ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
   const height = form.elements.height.value;
   const from = new URL("playground.js", import.meta.url).href;
   const version = playground?.version ?? "…";
-  return SNIPPETS[kind]({ from, height, attributes, fallback, link: live.link, poster, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
+  return SNIPPETS[kind]({ from, height, attributes, fallback, link: linkOf(attributes), poster, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
 }
 
 function update() {
   const { view } = form.elements;
   for (const name of FIELDS) form.elements[name].closest("label").hidden = !textsOf(view.value).includes(name);
+  $("prepared").hidden = !preparable();
   const kind = document.querySelector("[name=kind]:checked").value;
   for (const note of document.querySelectorAll("[data-kind]")) note.hidden = note.dataset.kind !== kind;
   const attributes = attributesOf();
@@ -110,7 +164,10 @@ function update() {
 function follow({ detail }) {
   for (const name of textsOf(form.elements.view.value)) if (name in detail && FIELDS.includes(name)) form.elements[name].value = detail[name] || "";
   for (const name of ["strict", "predict"]) if (name in detail) form.elements[name].checked = detail[name];
-  $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributesOf());
+  const attributes = attributesOf();
+  const other = ["base", "ref"].filter((name) => name in attributes && attributes[name] !== live.getAttribute(name));
+  if (other.length) live.set(Object.fromEntries([...other, ...PREPARED].map((name) => [name, attributes[name] ?? null]))); // which was for another link
+  $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributes);
 }
 
 // Where the clipboard is refused, the line is selected, to be copied by hand.
@@ -124,10 +181,18 @@ async function copy() {
 }
 
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("input", update);
+form.addEventListener("input", (event) => {
+  prepare(event);
+  update();
+});
+$("prepared").addEventListener("toggle", () => {
+  if (!at.value) choose(live.state.step, live.state.steps);
+  update();
+});
 $("kinds").addEventListener("change", update);
 $("copy").addEventListener("click", copy);
 live.addEventListener("uri-change", follow);
+live.addEventListener("uri-step", ({ detail }) => $("prepared").open && choose(detail.step, detail.steps));
 update();
 
 const reason = $("failed").textContent;

@@ -80,6 +80,7 @@ func editSlide(v *render.Context, c *page.Course, n int, slide *model.Slide) {
 		}
 	}
 	c.AddBlock("note", "").AddForm("slide-note", v.Words.Get("lecture.note"), v.Words.Get("lecture.note.keep"), slide.Note)
+	prepare(v, c, slide)
 }
 
 // slide is one of the sequence in big type, its target hidden until revealed.
@@ -105,9 +106,18 @@ func slide(v *render.Context, c *page.Course) {
 	keys.AddButton("page", "back", v.Words.Get("lecture.back"))
 	keys.AddButton("reveal", "", v.Words.Get(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
 	keys.AddButton("page", "on", v.Words.Get("lecture.on"))
-	keys.AddButton("show-expected", e.Expected+"\n"+e.A+"\n"+e.B, v.Words.Get("solution.open"))
+	openRun(v, &keys.ButtonRow, &e)
 	keys.AddButton("slide", "0", v.Words.Get("lecture.end"))
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
+}
+
+// openRun adds the way to the run of a slide, as it is prepared.
+func openRun(v *render.Context, row *page.ButtonRow, slide *model.Slide) {
+	name, value := "show-expected", slide.Expected+"\n"+slide.A+"\n"+slide.B
+	if slide.Plays() {
+		name, value = "slide-run", ""
+	}
+	row.AddButton(name, value, v.Words.Get("solution.open"))
 }
 
 // addAddress adds an address in pieces.

@@ -129,7 +129,7 @@ func revealVote(v *render.Context, q *page.Vote, slide *model.Slide, options []l
 	for _, r := range q.Tape {
 		q.TapeLetters += utf8.RuneCountInString(r.Text) + 1
 	}
-	q.AddButton("show-expected", slide.Expected+"\n"+slide.A+"\n"+slide.B, v.Words.Get("solution.open"))
+	openRun(v, &q.ButtonRow, slide)
 }
 
 // tape returns the target in pieces after where they come from, with what it does not have of the

@@ -1,0 +1,97 @@
+package view_test
+
+import (
+	"testing"
+
+	"uriplayground/web/model"
+	"uriplayground/web/page"
+)
+
+// A clicker leads through the run of a slide that is prepared: its question, what is hidden, and back to
+// the slide with its target; others do without.
+func TestClickerPlaysSlide(t *testing.T) {
+	s := newSession(opening("en"))
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&at=1&slide=" + authorBase + "&with=" + authorRef + "&ask=13&notes=2%20x&hide=target&slide=http://a/b&with=c"})
+	press := func(key string) {
+		t.Helper()
+		a := model.LectureKey(s.State(), key, false)
+		if a == nil {
+			t.Fatalf("%q does nothing in %+v", key, s.State().Learning)
+		}
+		s.Do(a)
+	}
+	press("PageDown")
+	if state := s.State(); state.View != model.FirstView() || !state.Lecture || state.Done() != 0 || state.Base != authorBase || state.Notes != "2 x" {
+		t.Fatalf("the run does not begin: %+v", state)
+	}
+	press("PageUp")
+	if l := s.State().Learning; s.State().View != model.LessonView || l.Revealed || l.Slide != 1 {
+		t.Fatalf("Page Up leads to %+v", l)
+	}
+	press("PageDown")
+	asked, revealed := false, false
+	for n := 0; s.State().View != model.LessonView; n++ {
+		state := s.State()
+		asked = asked || state.Asks() && state.Done() == 12
+		press("PageDown")
+		revealed = revealed || state.Predict.Hide != "" && s.State().Predict.Hide == ""
+		if n > 60 {
+			t.Fatalf("it does not come to an end: step %d, %+v", state.Step, state.Predict)
+		}
+	}
+	if l := s.State().Learning; !asked || !revealed || !l.Revealed || l.Slide != 1 || s.State().Lecture {
+		t.Errorf("asked %v, revealed %v, %+v", asked, revealed, l)
+	}
+	press("PageDown")
+	if l := s.State().Learning; l.Slide != 2 || l.Revealed {
+		t.Errorf("%+v", l)
+	}
+	press("PageDown")
+	if l := s.State().Learning; l.Slide != 2 || !l.Revealed || s.State().View != model.LessonView {
+		t.Errorf("the second slide has nothing prepared, and shows %+v", l)
+	}
+}
+
+// The editor of a slide is folded until it is used, shows the step that is chosen with its note and its
+// question, and what there is at others.
+func TestEditorOfSteps(t *testing.T) {
+	s := newSession(opening("en"))
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&slide=" + authorBase + "&with=" + authorRef + "&slide=mailto:&with=x"})
+	course := func() *page.Course { return s.Page().Body.(*page.CourseBody).Course }
+	has := func(command string) (found []page.Button) {
+		for _, b := range course().Blocks {
+			for _, button := range b.Buttons {
+				if button.Name == command {
+					found = append(found, button)
+				}
+			}
+		}
+		return found
+	}
+	s.Do(model.CommandAction("slide-edit", "1"))
+	if len(has("slide-at")) != 1 || has("slide-hide") != nil {
+		t.Error("it is not folded")
+	}
+	s.Do(model.CommandAction("slide-at", "13"))
+	if len(has("slide-hide")) != 2 || len(has("slide-ask")) != 1 || len(has("slide-run")) != 1 {
+		t.Error("it does not show its buttons")
+	}
+	s.Do(model.CommandAction("slide-says", "A note."))
+	s.Do(model.CommandAction("slide-ask", "13"))
+	s.Do(model.CommandAction("slide-hide", "target"))
+	if has("slide-ask")[0].Pressed != "true" || has("slide-hide")[0].Pressed != "true" || has("slide-hide")[1].Pressed != "false" {
+		t.Errorf("%+v %+v", has("slide-ask"), has("slide-hide"))
+	}
+	s.Do(model.CommandAction("slide-at", "2"))
+	if len(has("slide-ask")) != 1 {
+		t.Error("the branch cannot be asked for at step 2")
+	}
+	s.Do(model.CommandAction("slide-at", "22"))
+	if has("slide-ask") != nil {
+		t.Error("a step that puts the target together can be asked for")
+	}
+	s.Do(model.CommandAction("slide-run", ""))
+	if state := s.State(); state.Lecture || state.Notes != "13 A note." || state.Predict.Only != "13" || state.Predict.Hide != "target" {
+		t.Errorf("trying it shows %+v, %q", state.Predict, state.Notes)
+	}
+}
