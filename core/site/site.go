@@ -13,6 +13,7 @@
 package site
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core"
@@ -128,10 +129,24 @@ func (s *Site) Serve(o Options) bool {
 	if s.setRules(o.Server); s.root == root && s.host.ID == host && s.server == server {
 		return false
 	}
+	s.forget()
+	return true
+}
+
+// forget makes the site one of which no link has been followed.
+func (s *Site) forget() {
 	s.done, s.waiting, s.waited, s.current = 0, nil, 0, reading{}
 	s.prefixes, s.appScopes = map[string]struct{}{}, map[int32]*appScope{}
 	s.findings, s.byCause, s.counts, s.sorting = nil, map[findingKey]uint32{}, [levels]Count{}, sorting{}
-	return true
+}
+
+// On returns the same site, served by another host at the same address. None of its links has been
+// followed, and following them changes nothing here.
+func (s *Site) On(host places.Host) *Site {
+	other := *s
+	other.host, other.links = host, s.links.clone()
+	other.forget()
+	return &other
 }
 
 // setRoot takes over where the site is served, as browsers write it. An address without a
@@ -164,6 +179,9 @@ func (s *Site) Prefix() string { return s.prefix }
 
 // Host returns the host that is thought to serve it.
 func (s *Site) Host() places.Host { return s.host }
+
+// Server returns the rules of a server in front of it, as they were given.
+func (s *Site) Server() string { return s.server }
 
 // Scan is the result of reading a file.
 type Scan struct {
@@ -331,6 +349,15 @@ func (r *records) add(link record) {
 	last := &r.chunks[len(r.chunks)-1]
 	*last = append(*last, link)
 	r.n++
+}
+
+// clone returns the same links, to be changed apart from these.
+func (r *records) clone() records {
+	list := records{n: r.n}
+	for _, c := range r.chunks {
+		list.chunks = append(list.chunks, slices.Clone(c))
+	}
+	return list
 }
 
 func (r *records) at(i int) *record { return &r.chunks[i/chunk][i%chunk] }

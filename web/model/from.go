@@ -133,7 +133,7 @@ func (s *State) fromLinked() FromState {
 	case view.Places:
 		return s.From
 	case view.Files:
-		return FromState{Host: s.From.Host, Server: s.From.Server}
+		return FromState{Tool: s.From.Tool, Host: s.From.Host, Server: s.From.Server}
 	}
 	return FromState{}
 }

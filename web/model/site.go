@@ -2,7 +2,9 @@ package model
 
 import (
 	"uriplayground/core"
+	"uriplayground/core/places"
 	"uriplayground/core/site"
+	"uriplayground/core/syntax"
 )
 
 // SiteState is what of a site is to be seen. The site itself is held by the Session.
@@ -25,14 +27,20 @@ type SitePanel struct {
 	EarlierName string
 	Comparison  *site.Comparison // nil before both are followed
 	Compared    bool             // all of it
+	Elsewhere   []int            // how many links would be broken on the first of places.Hosts; empty before that is counted
 
 	NFC     func(string) string // the browser's
 	toASCII core.ToASCII        // the browser's
+	other   *site.Site          // on the next of these hosts
 }
 
 // followed is how many short links are followed, or compared, between two looks at the clock:
 // about 2 ms under wasm.
 const followed = 300
+
+// countedLinks is how many links a site may have that is also followed on all other hosts: each is kept
+// once more meanwhile.
+const countedLinks = 20_000
 
 // NewSitePanel returns a panel without a site.
 func NewSitePanel(toASCII core.ToASCII) *SitePanel { return &SitePanel{Reading: -1, toASCII: toASCII} }
@@ -48,19 +56,42 @@ func (p *SitePanel) Serve(s *State) {
 	if !s.ViewShown().Files || p.Site == nil {
 		return
 	}
-	o := p.options(s)
-	if !p.Site.Serve(o) {
+	root, server := p.Site.Root(), p.Site.Server()
+	if !p.Site.Serve(p.options(s)) {
 		return
 	}
-	p.Ranked, p.Comparison, p.Compared, p.Export = nil, nil, false, nil
+	p.Ranked, p.Comparison, p.Compared, p.Export, p.other = nil, nil, false, nil, nil
+	if p.Site.Root() != root || p.Site.Server() != server {
+		p.Elsewhere = nil
+	}
 	if p.Earlier != nil {
-		p.Earlier.Serve(o)
+		p.Earlier.Serve(p.options(s))
 	}
 }
 
 // Busy reports whether there is work to do here.
 func (p *SitePanel) Busy() bool {
+	return p.Awaited() || p.counts()
+}
+
+// Awaited reports whether there is work to do here that is waited for.
+func (p *SitePanel) Awaited() bool {
 	return p.Site != nil && p.Reading < 0 && !p.Cancelled && (p.Ranked == nil || p.Earlier != nil && !p.Compared || p.Export != nil)
+}
+
+// counts reports whether there is a host left on which the links are to be followed.
+func (p *SitePanel) counts() bool {
+	return p.Ranked != nil && p.Reading < 0 && !p.Cancelled && p.Site.Links() <= countedLinks && len(p.Elsewhere) < len(places.Hosts())
+}
+
+// count follows links on the next host.
+func (p *SitePanel) count() {
+	if p.other == nil {
+		p.other = p.Site.On(places.Hosts()[len(p.Elsewhere)])
+	}
+	if p.other.Follow(followed) {
+		p.Elsewhere, p.other = append(p.Elsewhere, p.other.Count(syntax.Error).Links), nil
+	}
 }
 
 // Work does a portion of what is to be done next.
@@ -78,6 +109,8 @@ func (p *SitePanel) Work() []Effect {
 		p.Compared = p.Comparison.Work(20 * followed)
 	case p.Export != nil:
 		return []Effect{p.exportMore()}
+	case p.counts():
+		p.count()
 	}
 	return nil
 }

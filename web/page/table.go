@@ -99,6 +99,7 @@ type Field struct {
 // Button is a button with its words.
 type Button struct {
 	Command
+	Count   string // a number that stands above Text; empty for none
 	Text    string
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false" of one of several to choose from; else empty

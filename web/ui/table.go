@@ -142,7 +142,7 @@ func Printout(list []*page.Table) *Part {
 // buttons draws the buttons of a row.
 func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
-		out = append(out, button(b, vecty.Text(b.Text)))
+		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), vecty.Text(b.Text)))
 	}
 	return out
 }

@@ -54,8 +54,8 @@ func TestSiteRowsBehindAServer(t *testing.T) {
 		tables := siteTables(s)
 		row := tables["site-links"].Rows[0].Cells
 		if got := tables["site-findings"].Rows[0].Cells[1].Command.Value; !strings.HasPrefix(got, c.cause) ||
-			!strings.Contains(tables["site-links"].Note, c.why) || row[2].Detail != c.detail || row[3].Text != c.write {
-			t.Errorf("%s: %s: %q, %q, %q", c.ref, got, tables["site-links"].Note, row[2].Detail, row[3].Text)
+			!strings.Contains(tables["site-case"].Note, c.why) || row[2].Detail != c.detail || row[3].Text != c.write {
+			t.Errorf("%s: %s: %q, %q, %q", c.ref, got, tables["site-case"].Note, row[2].Detail, row[3].Text)
 		}
 		if note := tables["site"].Note; !strings.Contains(note, map[string]string{"en": " behind a proxy (nginx).", "fr": " derrière un proxy (nginx)."}[c.lang]) {
 			t.Error(note)

@@ -78,17 +78,33 @@ func TestSiteFindings(t *testing.T) {
 	if got := first.Cells[0].Text + "|" + first.Cells[1].Text + "|" + first.Cells[1].Detail; got != "3|✖ Links begin at the root of the host, but the site is served under /docs/|Pages: 2" || first.Class != "share-10 now" {
 		t.Errorf("%q", got)
 	}
-	if got := s.Page().Heading; got != "Broken links: 5 of 5" {
+	if got := s.Page().Heading; got != "5 of 5 links are broken, by 3 causes" {
 		t.Errorf("the heading is %q", got)
 	}
 	rows := tables["site-links"].Rows
-	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(tables["site-links"].Note, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
+	if len(rows) != 3 || rows[0].Cells[3].Text != "/docs/a/" || !strings.HasSuffix(tables["site-case"].Note, "Write “/docs/a/” instead.") || rows[0].Cells[0].Detail != "line 1, column 7" {
 		t.Errorf("%+v", rows)
+	}
+	if got := tableText(tables["site-case"]); got != "page|https://user.github.io/docs/\nlink|/a/\nleads to|https://user.github.io/a/\nwrite|/docs/a/\n" {
+		t.Errorf("the first link of the cause: %q", got)
 	}
 	click(s, tables["site-findings"].Rows[1].Cells[1].Command)
 	if rows := siteTables(s)["site-links"].Rows; len(rows) != 1 || rows[0].Cells[1].Text != "no" || rows[0].Cells[2].Detail != "/docs/no → 404" {
 		t.Errorf("%+v", rows)
 	}
+}
+
+// tableText returns the texts of a table.
+func tableText(t *page.Table) string {
+	var b strings.Builder
+	for _, row := range t.Rows {
+		var list []string
+		for _, c := range row.Cells {
+			list = append(list, c.Text)
+		}
+		b.WriteString(strings.Join(list, "|") + "\n")
+	}
+	return b.String()
 }
 
 // The chosen finding stays so while others are found before it, in another build, and in a
@@ -175,28 +191,6 @@ func TestSiteTablesNameFiles(t *testing.T) {
 				t.Errorf("%s: %q over %q", table.ID, head, table.Rows[0].Cells[0].Text)
 			}
 		}
-	}
-}
-
-// A second build is compared with the first.
-func TestSiteBeforeAndAfter(t *testing.T) {
-	s := newSite("en")
-	openSite(s, "old", "index.html mended gone still", "b.html")
-	openSite(s, "new", "index.html mended still fresh", "mended.html")
-	tables := siteTables(s)
-	if got := tables["site-builds"].Caption; got != "From old to new: links newly broken: 1; fixed: 1; broken ones that are gone: 1; still broken: 1." {
-		t.Errorf("%q", got)
-	}
-	var rows []string
-	for _, r := range tables["site-builds"].Rows {
-		rows = append(rows, r.Cells[0].Detail+" "+r.Cells[1].Text)
-	}
-	if got := strings.Join(rows, "; "); got != "New: line 3, column 7 fresh; Fixed: line 1, column 7 mended; Gone: line 2, column 7 gone" {
-		t.Errorf("%q", got)
-	}
-	s.Do(model.CommandAction("site-forget", ""))
-	if siteTables(s)["site-builds"] != nil {
-		t.Error("the earlier build is still there")
 	}
 }
 

@@ -30,14 +30,17 @@ func Tables(v *render.Context) []*page.Table {
 	if p.Site == nil {
 		list = append(list, siteExample(v))
 	} else {
-		if notes := notesTable(v); len(notes.Rows) > 0 {
-			list = append(list, notes)
+		if p.Compared {
+			list = append(list, sumsTable(v))
 		}
 		if len(p.Ranked) > 0 {
-			list = append(list, siteFindings(v), findingLinks(v))
+			list = append(append(list, siteFindings(v)), findingTables(v)...)
 		}
 		if p.Compared {
 			list = append(list, buildsTable(v))
+		}
+		if notes := notesTable(v); len(notes.Rows) > 0 {
+			list = append(list, notes)
 		}
 	}
 	root := v.State.Base
@@ -59,13 +62,17 @@ func siteTable(v *render.Context) *page.Table {
 		s.Caption = ""
 	}
 	switch {
-	case p.Reading >= 0 || p.Busy():
+	case p.Reading >= 0 || p.Awaited():
 		s.AddButton("site-cancel", "", v.Words.Get("linkpanel.cancel"))
 	case p.Cancelled:
 		s.AddButton("site-resume", "", v.Words.Get("site.resume"))
 	}
-	for _, h := range places.Hosts() {
-		s.AddButton("host", h.ID, h.Name).SetPressed(h.ID == v.State.From.Host)
+	for i, h := range places.Hosts() {
+		b := s.AddButton("host", h.ID, h.Name)
+		b.SetPressed(h.ID == v.State.From.Host)
+		if i < len(p.Elsewhere) {
+			b.Count = strconv.Itoa(p.Elsewhere[i])
+		}
 	}
 	if p.Earlier != nil {
 		s.Below.AddButton("site-forget", "", v.Words.Get("site.forget"))
@@ -79,11 +86,20 @@ func siteAnswer(v *render.Context) string {
 	if p.Site == nil || p.Ranked == nil || p.Cancelled || p.Reading >= 0 {
 		return ""
 	}
-	key, broken := "site.answer", p.Site.Count(syntax.Error).Links
-	if broken == 0 {
+	key, broken := "site.answer", p.Site.Count(syntax.Error)
+	switch {
+	case broken.Links == 0:
 		key = "site.answer.whole"
+	case broken.Links == 1:
+		key = "site.answer.one"
+	case broken.Findings == 1:
+		key = "site.answer.cause"
 	}
-	return v.Words.Get(key, "n", strconv.Itoa(broken), "of", strconv.Itoa(p.Site.Links()))
+	said := v.Words.Get(key, "n", strconv.Itoa(broken.Links), "of", strconv.Itoa(p.Site.Links()), "causes", strconv.Itoa(broken.Findings))
+	if !p.Compared {
+		return said
+	}
+	return v.Words.Get("site.answer.builds", "answer", said, "fresh", strconv.Itoa(len(p.Comparison.Fresh)), "mended", strconv.Itoa(len(p.Comparison.Fixed)))
 }
 
 // siteStatus says what is being done, or the result of it; nothing before that.
@@ -174,27 +190,6 @@ func chosenFinding(v *render.Context) int {
 	return int(v.Site.Ranked[0])
 }
 
-// findingLinks returns the links of the chosen finding, each with its cause in a sentence.
-func findingLinks(v *render.Context) *page.Table {
-	p := v.Site
-	i := chosenFinding(v)
-	s := v.Table("site-links", "site.places.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
-	s.Caption = FindingTitle(v.Words, p.Site, &p.Site.Findings()[i])
-	list, third := p.Site.LinksOf(i), reason
-	if !v.Whole { // a sentence for each would say the same again
-		first := p.Site.Details(int(list[0]))
-		s.Note, s.Heads[2], third = SiteMessage(v.Words, p.Site, &first), v.Words.Get("linkpanel.target"), target
-	}
-	addPlaces(v, s, p.Site, list, "", third)
-	if b := v.TakeAnswer("cause", p.Site.Findings()[i].Cause.String(), s.Caption); b.Name != "" {
-		s.Buttons = append(s.Buttons, b)
-	}
-	for _, format := range []string{"csv", "json", "sarif"} {
-		s.Below.AddButton("site-export", format, v.Words.Get("site."+format))
-	}
-	return s
-}
-
 // reason returns why a link is found, in a sentence.
 func reason(v *render.Context, of *site.Site, e *site.Details) *page.TableCell {
 	c := render.TextCell(SiteMessage(v.Words, of, e))
@@ -263,20 +258,4 @@ func hopsText(v *render.Context, s *site.Site, e *site.Details) string {
 		list = append(list, text)
 	}
 	return strings.Join(list, "\n")
-}
-
-// buildsTable returns what changed since the earlier build.
-func buildsTable(v *render.Context) *page.Table {
-	p := v.Site
-	c := p.Comparison
-	s := v.Table("site-builds", "site.builds.title", "", "site.file", "linkpanel.ref", "site.why", "site.instead")
-	s.Caption = v.Words.Get("site.builds.caption", "before", p.EarlierName, "after", p.Name,
-		"fresh", strconv.Itoa(len(c.Fresh)), "mended", strconv.Itoa(len(c.Fixed)), "gone", strconv.Itoa(len(c.Gone)), "still", strconv.Itoa(c.Still))
-	addPlaces(v, s, p.Site, c.Fresh, v.Words.Get("site.fresh"), reason)
-	addPlaces(v, s, p.Earlier, c.Fixed, v.Words.Get("site.mended"), reason)
-	addPlaces(v, s, p.Earlier, c.Gone, v.Words.Get("site.gone"), reason)
-	if len(s.Rows) == 0 {
-		s.Note = v.Words.Get("site.same")
-	}
-	return s
 }

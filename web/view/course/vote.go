@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"uriplayground/core"
-	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
@@ -125,36 +124,9 @@ func revealVote(v *render.Context, q *page.Vote, slide *model.Slide, options []l
 			q.Now += " " + v.Words.Get("vote.shares", "first", a.FirstVote.Text, "again", a.SecondVote.Text)
 		}
 	}
-	q.Tape = tape(w.Resolution)
+	q.Tape = render.Tape(w.Resolution)
 	for _, r := range q.Tape {
 		q.TapeLetters += utf8.RuneCountInString(r.Text) + 1
 	}
 	openRun(v, &q.ButtonRow, slide)
-}
-
-// tape returns the target in pieces after where they come from, with what it does not have of the
-// base's path.
-func tape(r *core.Resolution) (runs []page.TextRun) {
-	path := r.Base.Part("path").Span
-	at := path.Start
-	if r.Ref.Part("scheme").Defined || r.Ref.Part("authority").Defined {
-		at = path.End // all of the base is dropped
-	}
-	drop := func(end uint32) {
-		if at < end {
-			runs = append(runs, page.TextRun{Text: page.Visible(syntax.Span{Start: at, End: end}.In(r.Base.Text)), From: "dropped"})
-		}
-		at = max(at, end)
-	}
-	for _, o := range r.Provenance {
-		if o.Text == core.TextBase && o.Source.End > path.Start {
-			drop(min(o.Source.Start, path.End))
-			at = max(at, o.Source.End)
-		} else if o.Text == core.TextRef {
-			drop(path.End)
-		}
-		runs = append(runs, page.TextRun{Text: page.Visible(o.Target.In(r.Target.Text)), From: render.ProvenanceName(o)})
-	}
-	drop(path.End)
-	return runs
 }

@@ -158,3 +158,30 @@ func ProvenanceCell(r core.Resolution) *page.TableCell {
 	}
 	return c
 }
+
+// Tape returns the target in pieces after where they come from, with what it does not have of the
+// base's path.
+func Tape(r *core.Resolution) (runs []page.TextRun) {
+	path := r.Base.Part("path").Span
+	at := path.Start
+	if r.Ref.Part("scheme").Defined || r.Ref.Part("authority").Defined {
+		at = path.End // all of the base is dropped
+	}
+	drop := func(end uint32) {
+		if at < end {
+			runs = append(runs, page.TextRun{Text: page.Visible(syntax.Span{Start: at, End: end}.In(r.Base.Text)), From: "dropped"})
+		}
+		at = max(at, end)
+	}
+	for _, o := range r.Provenance {
+		if o.Text == core.TextBase && o.Source.End > path.Start {
+			drop(min(o.Source.Start, path.End))
+			at = max(at, o.Source.End)
+		} else if o.Text == core.TextRef {
+			drop(path.End)
+		}
+		runs = append(runs, page.TextRun{Text: page.Visible(o.Target.In(r.Target.Text)), From: ProvenanceName(o)})
+	}
+	drop(path.End)
+	return runs
+}
