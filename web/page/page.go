@@ -81,8 +81,11 @@ func AnswerOf(b Body) string {
 	if tree, ok := b.(*ParseBody); ok {
 		return tree.Picture.Answer
 	}
-	if course, ok := b.(*CourseBody); ok && course.Course.Start != nil {
-		return course.Course.Start.Title
+	if course, ok := b.(*CourseBody); ok {
+		if course.Course.Start != nil {
+			return course.Course.Start.Title
+		}
+		return course.Course.Title
 	}
 	body, _ := b.(*TablesBody)
 	switch {

@@ -40,6 +40,7 @@ type LessonLine struct {
 // Beliefs is what is known of somebody's beliefs.
 type Beliefs struct {
 	Title string
+	Note  string // what the states mean
 	Lines []BeliefLine
 	Rest  string // how many have not been met
 }

@@ -234,7 +234,7 @@ func start(s *page.Start) *vecty.HTML {
 		tag("div", "start-lead", tag("p", "", focusTarget("lesson"), vecty.Text(s.Lead)), optional(s.Test)),
 		tag("div", "start-side",
 			tag("section", "review"+blank(s.Review.Open.Text == ""), tag("div", "", textElement("h2", "", s.Review.Title), textElement("p", "", s.Review.Note)), optional(s.Review.Open)),
-			tag("section", "beliefs"+blank(s.Beliefs.Title == ""), textElement("h2", "", s.Beliefs.Title), tag("ul", "", each(s.Beliefs.Lines, beliefLine)), textElement("p", "rest", s.Beliefs.Rest))),
+			tag("section", "beliefs"+blank(s.Beliefs.Title == ""), textElement("h2", "", s.Beliefs.Title), textElement("p", "", s.Beliefs.Note), tag("ul", "", each(s.Beliefs.Lines, beliefLine)), textElement("p", "rest", s.Beliefs.Rest))),
 		tag("div", "tracks", each(s.Tracks, track)),
 		tag("p", "more", textElement("span", "", s.More), buttons(s.Places)),
 		tag("details", "collapsed keep", textElement("summary", "", s.Keep.Title), each(s.Keep.Blocks, block)))

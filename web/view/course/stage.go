@@ -55,16 +55,19 @@ func (w *posed) slots() (list []page.Slot) {
 	l := w.learning
 	path := track.Part(w.Base, "path")
 	origin := track.BeforePath(w.Base)
+	read := path // what the page is, as far as a place has it
+	if whole := strings.TrimPrefix(w.Base, origin); slices.ContainsFunc(w.Slots, func(s track.Slot) bool { return s.Prefix == whole }) {
+		read = whole
+	}
 	for i, place := range w.Slots {
 		s := page.Slot{Text: strings.TrimPrefix(strings.TrimPrefix(place.Address, origin), place.Prefix), Chosen: l.Draft == place.Address, Idle: l.Settled(), Note: w.say("course.slot.key", "n", strconv.Itoa(i+1))}
 		s.Name, s.Value = "draft", place.Address
 		s.Level = w.level(place.Prefix)
-		if place.Prefix == path || path != "" && place.Prefix == path+"/" {
+		if s.File = path != "" && !strings.HasSuffix(path, "/") && strings.HasPrefix(place.Prefix, path); s.File { // with its query or without
+			s.Level = strings.TrimSuffix(s.Level, "/")
+		}
+		if place.Prefix == read || path != "" && place.Prefix == path+"/" {
 			s.Page = w.say("course.slot.page")
-			s.File = path != "" && !strings.HasSuffix(path, "/")
-			if s.File {
-				s.Level = strings.TrimSuffix(s.Level, "/")
-			}
 		}
 		if path == "" { // the host alone: what is around it matters
 			s.Level = strings.TrimSuffix(place.Address, w.Ref)

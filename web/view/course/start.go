@@ -17,6 +17,9 @@ func start(v *render.Context) *page.Start {
 	log := track.ReadLog(l.Progress)
 	s := &page.Start{Title: v.Words.Get("course.start.title"), Lead: v.Words.Get("course.start.lead"), More: v.Words.Get("course.also")}
 	s.Test.Text = v.Words.Get("course.test")
+	if len(track.Sittings(l.Progress)) == 0 {
+		s.Test.Text = v.Words.Get("course.test.first")
+	}
 	s.Test.Command = page.Command{Name: "lesson", Value: lesson.TestPlace}
 	s.Review = due(v, log)
 	s.Tracks = tracks(v)
@@ -103,7 +106,12 @@ func held(v *render.Context, log []track.Attempt) (b page.Beliefs) {
 		}
 		b.Lines = append(b.Lines, line)
 	}
+	if len(b.Lines) == 0 {
+		b.Title, b.Note = v.Words.Get("course.beliefs.none"), v.Words.Get("course.beliefs.none.note", "n", strconv.Itoa(n[track.Unmet]))
+		return b
+	}
 	b.Title = v.Words.Get("course.beliefs", "held", strconv.Itoa(n[track.Held]), "settled", strconv.Itoa(n[track.Settled]))
+	b.Note = v.Words.Get("course.beliefs.note")
 	if n[track.Unmet] > 0 {
 		b.Rest = v.Words.Get("course.beliefs.rest", "n", strconv.Itoa(n[track.Unmet]))
 	}
