@@ -23,7 +23,7 @@ func TestLinksOpenWithAnExample(t *testing.T) {
 		fixed := 0
 		for i, row := range table.Rows {
 			cells := row.Cells
-			if !slices.Contains(lesson.DocumentLinks(), cells[0].Text) || cells[1].Text == "" || cells[1].Detail == "" || cells[2].Text == "" || i == 0 && row.Class != "level-danger" || i == len(table.Rows)-1 && row.Class == "level-danger" {
+			if !slices.Contains(lesson.DocumentLinks(), cells[0].Text) || cells[1].Text == "" || cells[1].Cite.URL == "" || cells[2].Text == "" || i == 0 && row.Class != "level-danger" || i == len(table.Rows)-1 && row.Class == "level-danger" {
 				t.Errorf("%s: row %d is %+v", lang, i, row)
 			}
 			if cells[3].Text != "" {

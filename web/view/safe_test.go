@@ -52,6 +52,24 @@ func TestPictureOfASafeText(t *testing.T) {
 	}
 }
 
+// Until one is chosen, the first character of the text that changes is explained, and one that
+// each document has in another class where none does.
+func TestFirstCharacterExplained(t *testing.T) {
+	for text, want := range map[string]string{"Résumé & notes": "&", "50% a": "%", "plain": "~", "é": "~", "": "~"} {
+		s := newSession(opening("en"))
+		s.Do(model.SetView{Name: model.SafeView})
+		s.Do(model.SetText{Text: text})
+		for _, c := range s.Page().Body.(*page.TablesBody).Safe.Cells {
+			if (c.Pressed == "true") != (c.Value == want) {
+				t.Errorf("%q: %q is explained: %s", text, c.Value, c.Pressed)
+			}
+		}
+		if link := model.EncodePermalink(s.State()); strings.Contains(link, "char=") {
+			t.Errorf("%q: the address says it: %s", text, link)
+		}
+	}
+}
+
 // The map has each printable character once, with its class in words.
 func TestMapOfCharacters(t *testing.T) {
 	s := newSession(opening("en"))

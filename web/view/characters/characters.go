@@ -67,7 +67,7 @@ func charText(v *render.Context, c *core.Character) string {
 // CharacterTable returns the statements of the specifications and of the table of characters on the
 // one that was chosen.
 func CharacterTable(v *render.Context) *page.Table {
-	c := core.CharacterOf(v.State.Dialects.ShownChar())
+	c := core.CharacterOf(shownChar(v))
 	s := v.Table("character", "", "character.caption", "dialects.document", "character.class", "character.means")
 	s.Title = v.Words.Get("character.title", "char", string(rune(c.Char)), "name", v.Words.Get("char."+c.Key), "encoding", c.Encoding)
 	s.Note = v.Words.Get("character.same")

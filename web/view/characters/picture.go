@@ -33,6 +33,23 @@ func Picture(v *render.Context) *page.Safe {
 	return p
 }
 
+// shownChar returns the character that is explained: until one is chosen, the first that the text has and
+// that changes.
+func shownChar(v *render.Context) byte {
+	d := &v.State.Dialects
+	if d.Char != 0 || v.State.View != model.SafeView {
+		return d.ShownChar()
+	}
+	text, _ := page.Head(v.State.Text, safeBytes)
+	_, choices := core.Safe(text, d.Purpose)
+	for _, c := range choices {
+		if char := c.Char.In(text); !kept(&c) && char != " " && (model.PickChar{Char: char}).Valid() {
+			return char[0]
+		}
+	}
+	return d.ShownChar()
+}
+
 // safeAnswer returns how many characters change.
 func safeAnswer(v *render.Context, choices []core.SafeChoice) string {
 	n := 0
@@ -56,7 +73,7 @@ func kept(c *core.SafeChoice) bool { return c.Action.String() == "keep" }
 
 // addTiles adds the characters, those that stay in runs, and returns how many are shown.
 func addTiles(v *render.Context, p *page.Safe, text, result string, choices []core.SafeChoice) (shown int) {
-	changes := 0
+	changes, explained := 0, shownChar(v)
 	for _, c := range choices {
 		char := c.Char.In(text)
 		if kept(&c) {
@@ -81,7 +98,7 @@ func addTiles(v *render.Context, p *page.Safe, text, result string, choices []co
 		}
 		if (model.PickChar{Char: char}).Valid() {
 			tile.Name, tile.Value = "char", char
-			tile.SetPressed(char == string(rune(v.State.Dialects.ShownChar())))
+			tile.SetPressed(char == string(rune(explained)))
 		}
 		p.Tiles = append(p.Tiles, tile)
 	}
@@ -90,6 +107,7 @@ func addTiles(v *render.Context, p *page.Safe, text, result string, choices []co
 
 // addMap adds all printable characters, by their class in RFC 3986.
 func addMap(v *render.Context, p *page.Safe) {
+	explained := shownChar(v)
 	for _, status := range []core.CharacterStatus{core.StandsFree, core.Delimits, core.MustEncode} {
 		p.Legend = append(p.Legend, page.CharCell{Class: status.String(), Button: page.Button{Text: v.Words.Get("safe.map." + status.String())}})
 	}
@@ -108,7 +126,7 @@ func addMap(v *render.Context, p *page.Safe) {
 			cell.Class += " changed"
 			cell.Title += ", " + v.Words.Get("safe.map.changed")
 		}
-		cell.SetPressed(c.Char == v.State.Dialects.ShownChar())
+		cell.SetPressed(c.Char == explained)
 		p.Cells = append(p.Cells, cell)
 	}
 }

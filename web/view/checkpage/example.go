@@ -8,7 +8,7 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// linksExample returns what is found in the sample page, the gravest first, while there is no
+// linksExample names what is found in the sample page, the gravest first, while there is no
 // source.
 func linksExample(v *render.Context) *page.Table {
 	s := v.Table("links-example", "linkpanel.example.title", "", "linkpanel.ref", "linkpanel.found", "linkpanel.target", "one.instead")
@@ -45,7 +45,7 @@ func exampleLink(v *render.Context, e links.Entry, d links.Details) *page.TableR
 	}
 	return &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
 		linkCell(v, e.Ref, "ref"),
-		{Text: levelMarks[worst.Gravity] + " " + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Detail: render.LinkMessage(v.Words, worst, e.Ref)},
+		{Text: levelMarks[worst.Gravity] + " " + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule())},
 		linkCell(v, d.Target, "target"), fix,
 	}}
 }
