@@ -39,6 +39,7 @@ type Board struct {
 
 // BoardLane is a place for pieces.
 type BoardLane struct {
+	Code   bool   // Label is a URI
 	Name   string // "output", "input" or "away"
 	Label  string
 	Pieces []Button

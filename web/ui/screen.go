@@ -100,6 +100,10 @@ func cardLanes(b *page.Board) *vecty.HTML {
 
 // cardLane draws a lane. A click anywhere in it puts down what was picked up.
 func cardLane(l page.BoardLane) *vecty.HTML {
+	name := "span"
+	if l.Code {
+		name = "code"
+	}
 	pieces := each(l.Pieces, func(b page.Button) *vecty.HTML {
 		piece := button(b, textElement("i", "", b.Value+" "), vecty.Text(b.Text))
 		setAttribute(piece, "class", "piece")
@@ -112,7 +116,7 @@ func cardLane(l page.BoardLane) *vecty.HTML {
 		letter = ""
 	}
 	return element("div", attributes("class", "zone lane "+l.Name, "role", "group", "aria-label", l.Label, "data-put", l.Name, "data-act", l.Put.Name, "data-value", l.Put.Value),
-		tag("span", "label", textElement("i", "", letter), breakable("span", "", l.Label)),
+		tag("span", "label", textElement("i", "", letter), breakable(name, "", l.Label)),
 		tag("span", "pieces", pieces),
 		tag("span", "put", button(l.Put, vecty.Text(l.Put.Text))))
 }

@@ -258,7 +258,7 @@ func (w *posed) board() (b page.Board) {
 		if i > 0 {
 			letter = string(rune('a' + i - 1))
 			lane.Name = letter
-			lane.Label = text
+			lane.Label, lane.Code = text, !w.Named
 			if w.Named {
 				lane.Label = w.say("track.lane." + text)
 			}
