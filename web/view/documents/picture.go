@@ -242,6 +242,8 @@ func (w *passage) today(lane int, names string) string {
 		list = append(list, w.Words.Get("browser.label"))
 	}
 	switch n := strings.Count(names, " · ") + 1; {
+	case names != "" && n == 1:
+		list = append(list, w.Words.Get("through.libraries.one"))
 	case names != "":
 		list = append(list, w.Words.Get("through.libraries.count", "n", strconv.Itoa(n)))
 	case w.recorded != nil && list == nil:
