@@ -99,7 +99,7 @@ func siteAnswer(v *render.Context) string {
 	if !p.Compared {
 		return said
 	}
-	return v.Words.Get("site.answer.builds", "answer", said, "fresh", strconv.Itoa(len(p.Comparison.Fresh)), "mended", strconv.Itoa(len(p.Comparison.Fixed)))
+	return v.Words.Get("site.answer.builds", "answer", said, "fresh", strconv.Itoa(len(p.Comparison.Fresh)), "fixed", strconv.Itoa(len(p.Comparison.Fixed)))
 }
 
 // siteStatus says what is being done, or the result of it; nothing before that.
