@@ -16,13 +16,13 @@ type RootSetting struct {
 func RootSettings() []RootSetting { return rootSettings[:] }
 
 var rootSettings = [...]RootSetting{
-	{"hugo", "Hugo", "hugo.toml", `baseURL = "{root}"`, "relURL, ref", Fact{"https://gohugo.io/configuration/all/#baseurl", "", Date, false}},
+	{"hugo", "Hugo", "hugo.toml", `baseURL = "{root}"`, `relURL "x" (≠ "/x"), ref`, Fact{"https://gohugo.io/functions/urls/relurl/", "", Date, false}},
 	{"jekyll", "Jekyll", "_config.yml", `baseurl: "{bare}"`, "relative_url", Fact{"https://jekyllrb.com/docs/configuration/options/", "", Date, false}},
 	{"docusaurus", "Docusaurus", "docusaurus.config.js", `baseUrl: "{path}",`, "Markdown, <Link>", Fact{"https://docusaurus.io/docs/api/docusaurus-config#baseUrl", "", Date, false}},
 	{"vitepress", "VitePress", ".vitepress/config.mts", `base: "{path}",`, "Markdown, withBase()", Fact{"https://vitepress.dev/reference/site-config#base", "", Date, false}},
 	{"astro", "Astro", "astro.config.mjs", `base: "{path}",`, "import.meta.env.BASE_URL", Fact{"https://docs.astro.build/en/reference/configuration-reference/#base", "", Date, false}},
 	{"next", "Next.js", "next.config.js", `basePath: "{bare}",`, "<Link>", Fact{"https://nextjs.org/docs/app/api-reference/config/next-config-js/basePath", "", Date, false}},
-	{"sveltekit", "SvelteKit", "svelte.config.js", `paths: { base: "{bare}" },`, "base, resolve()", Fact{"https://svelte.dev/docs/kit/configuration#paths", "", Date, false}},
+	{"sveltekit", "SvelteKit", "svelte.config.js", `paths: { base: "{bare}" },`, "resolve(), asset()", Fact{"https://svelte.dev/docs/kit/configuration#paths", "", Date, false}},
 }
 
 // For returns the setting of a site that is served at an address, of which path is the path.

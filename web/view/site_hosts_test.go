@@ -48,7 +48,7 @@ func TestSiteSetting(t *testing.T) {
 	openSite(s, "public", "index.html /css/x.css", "css/x.css")
 	for _, c := range [][3]string{{"", "hugo.toml", `baseURL = "https://user.github.io/docs/"`}, {"next", "next.config.js", `basePath: "/docs",`}, {"vitepress-clean", ".vitepress/config.mts", `base: "/docs/",`}} {
 		s.Do(model.CommandAction("tool", c[0]))
-		if got := tableText(siteTables(s)["site-setting"]); got != c[1]+"|"+c[2]+"\n" {
+		if got := tableText(siteTables(s)["site-setting"]); !strings.HasPrefix(got, c[1]+"|"+c[2]+"|") {
 			t.Errorf("%s: %q", c[0], got)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"uriplayground/core/site"
 	"uriplayground/web/page"
 	"uriplayground/web/view/checkpage"
+	"uriplayground/web/view/fromwhere"
 	"uriplayground/web/view/render"
 )
 
@@ -63,7 +64,7 @@ func settingTable(v *render.Context) *page.Table {
 		s.AddButton("tool", all[i].Tool, all[i].Name).SetPressed(&all[i] == chosen)
 	}
 	setting := chosen.For(v.Site.Site.Root(), v.Site.Site.Prefix())
-	s.AddNamedRow(render.TextCell(chosen.File), render.CodeCell(setting))
+	s.AddNamedRow(render.TextCell(chosen.File), render.CodeCell(setting), fromwhere.FactCell(v, chosen.Fact))
 	s.Note = v.Words.Get("site.setting.through", "through", chosen.Through)
 	s.Below.AddButton("take-code", setting, v.Words.Get("site.setting.copy")).Primary = true
 	return s

@@ -289,7 +289,7 @@ func toolsTable(v *render.Context) *page.Table {
 		}
 		name := render.HeadCell(tool.Name).WithCommand("tool", tool.ID)
 		name.Detail = tool.Setting
-		s.AddRow(render.RowClass(tool.ID == v.State.From.Tool), name, render.CodeCell(formPath(file)[1:]), render.CodeCell(tool.Below+formPath(tool.Links)), factCell(v, tool.Fact))
+		s.AddRow(render.RowClass(tool.ID == v.State.From.Tool), name, render.CodeCell(formPath(file)[1:]), render.CodeCell(tool.Below+formPath(tool.Links)), FactCell(v, tool.Fact))
 	}
 	return s
 }
@@ -299,7 +299,7 @@ func HostsTable(v *render.Context) *page.Table {
 	s := v.Table("hosts", "hosts.title", "hosts.caption", "hosts.host", "hosts.folders", "hosts.files", "facts.source")
 	for _, h := range places.Hosts() {
 		s.AddRow(render.RowClass(h.ID == v.State.From.Host), render.HeadCell(h.Name).WithCommand("host", h.ID),
-			render.CodeCell(answersText(h.Folders, places.Index)), render.CodeCell(answersText(h.Files, places.File)), factCell(v, h.Fact))
+			render.CodeCell(answersText(h.Folders, places.Index)), render.CodeCell(answersText(h.Files, places.File)), FactCell(v, h.Fact))
 	}
 	return s
 }
@@ -324,8 +324,8 @@ func answersText(a places.Answers, file places.Place) string {
 	return strings.Join(list, "\n")
 }
 
-// factCell returns the source of a fact.
-func factCell(v *render.Context, f places.Fact) *page.TableCell {
+// FactCell returns the source of a fact.
+func FactCell(v *render.Context, f places.Fact) *page.TableCell {
 	key := "facts.documented"
 	switch {
 	case f.Tested:

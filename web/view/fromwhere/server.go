@@ -26,7 +26,7 @@ func RulesTable(v *render.Context, address, target string) *page.Table {
 		rule := render.CodeCell(e.Text).WithCommand("rules", e.Text)
 		rule.Head, rule.Detail = true, e.Server.String()
 		s.AddRow(render.RowClass(e.Text == chosen), rule, askedCell(v, rules, origin, address), askedCell(v, rules, origin, target),
-			factCell(v, places.Fact{Source: e.Source, Version: e.Tested, Date: places.Date, Tested: e.Tested != ""}))
+			FactCell(v, places.Fact{Source: e.Source, Version: e.Tested, Date: places.Date, Tested: e.Tested != ""}))
 	}
 	return s
 }
