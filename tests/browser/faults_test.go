@@ -42,7 +42,7 @@ func TestBaseWithoutScheme(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#"+exampleLink)
 	p.write("base", "/a/b")
-	p.wantText(".target .none", p.word("target.no-scheme"))
+	p.wantContains(".target .none", "no scheme")
 	p.wantTarget("")
 }
 
