@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
@@ -102,40 +101,6 @@ const smallShare = `(() => {
 	}
 	return small / all;
 })()`
-
-// A target lies on nothing else, however long, in the page and in a lecture.
-func TestTargetLiesOnNothing(t *testing.T) {
-	t.Parallel()
-	long := "base=https://documentation.example.com/" + strings.Repeat("reference/", 9) + "&ref=../" + strings.Repeat("pictures/", 9) + "logo.png?size=large%23top"
-	for _, lang := range locales.Languages() {
-		p := open(t, home(lang))
-		eval[bool](p, `(delete Element.prototype.requestFullscreen, true)`) // keys are lost while the screen changes
-		check := func(where string) {
-			p.wantNone(where+": the target lies on", `(() => {
-				const box = (e) => e.getBoundingClientRect(), shown = (s) => [...document.querySelectorAll(s)].filter((e) => e.checkVisibility({ visibilityProperty: true }) && box(e).height > 0);
-				const target = shown(".target .address, .target .none:not(:empty)").map(box)[0];
-				return shown(".fields, .leads, .expected, .target > .browser, .predict-switch, .machine, .time, .panes, .why").filter((e) => {
-					const other = box(e);
-					return target.left < other.right - 1 && target.right > other.left + 1 && target.top < other.bottom - 1 && target.bottom > other.top + 4;
-				}).map((e) => e.className).join(" | ");
-			})()`)
-		}
-		for _, link := range []string{tenLinks[0], tenLinks[1], long} {
-			for _, size := range [][2]int{{1280, 720}, {1024, 768}, {390, 844}} {
-				p.size(size[0], size[1], "light")
-				p.follow("v=1&" + link)
-				check(fmt.Sprintf("%s, %v, %s", lang, size, link))
-			}
-			p.size(1024, 768, "light")
-			p.click("[data-act=lecture]")
-			p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture")`)
-			p.keys(kb.End)
-			check(lang + ", lecture, " + link)
-			p.click("[data-act=lecture]")
-			p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture")`)
-		}
-	}
-}
 
 // On the smallest screens, where a page is enlarged four times or a phone lies on its side, all is
 // reached by scrolling.
