@@ -72,10 +72,18 @@ func framing(name string) (value string, matters bool) {
 	return value, strings.HasSuffix(name, ".html")
 }
 
-// sharing returns who may load a file, or frame it. Source maps are for developer tools, which may.
+// sharing returns who may load a file, or frame it. Source maps are for developer tools, which may. It
+// does not matter for scripts and texts that only the site itself loads: they have no secrets, and
+// would need a rule each.
 func sharing(header string) func(name string) (value string, matters bool) {
-	return func(name string) (string, bool) { return fileHeader(name, header), !isSourceMap(name) }
+	return func(name string) (string, bool) {
+		value := fileHeader(name, header)
+		return value, !isSourceMap(name) && (value != ownOrigin || strings.HasSuffix(name, ".html"))
+	}
 }
+
+// ownOrigin is the policy of files that other sites may not load.
+const ownOrigin = "same-origin"
 
 // caching returns for how long a file whose name contains a hash may be kept.
 func caching(name string) (value string, matters bool) {
