@@ -34,7 +34,8 @@ var parts = []part{
 	{"embed not in view", these("playground.js"), 4_279},
 	// 730 of these are the calls through the memory of the program, 380 the pictures
 	{"loader", these("loader.js", "life.js", "exchange.js"), 9_350},
-	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 4_907}, // 310 of these are the notes of authors
+	// 310 of these are the notes of authors
+	{"embed in view", these("embed-inline.js", "pagetheme.js", "embed-iframe.js"), 4_907},
 	{"embed that runs", these("pagecolours.js", "embed-rest.js"), 1_118},
 	{"embed on a slide", these("embed-slide.js"), 837},
 	// Of each first view, 4,000 are the style of the course, and of the slides to vote on, and 400 that of the links of a
