@@ -126,7 +126,7 @@ func TestPictureInDocument(t *testing.T) {
 	d := pictureOf(t, "en", drawnBase, drawnRef, "machine", 15)
 	d.Link = ""
 	document, err := os.ReadFile("../../../docs/embedding.md")
-	if image := strings.TrimSuffix(export.ImageHTML(d, "picture.svg").String(), ">\n"); err != nil || !strings.Contains(string(document), image+" /></a></uri-playground>") {
+	if image := strings.TrimSuffix(export.ImageHTML(d, "./picture.svg").String(), "\n"); err != nil || !strings.Contains(string(document), image+"</a></uri-playground>") {
 		t.Errorf("docs/embedding.md lacks, %v:\n%s", err, image)
 	}
 }
