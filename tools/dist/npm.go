@@ -321,9 +321,10 @@ func squeezed(data []byte) ([]byte, error) {
 func tarOf(tree fileTree, folder string) ([]byte, error) {
 	var b bytes.Buffer
 	t := tar.NewWriter(&b)
-	names := tree.names() // alike beside alike, which compresses better
+	names := tree.names() // alike beside alike, which compresses better; llms.txt repeats README.md
+	kind := func(name string) string { return strings.Replace(path.Ext(name), ".md", ".txt", 1) }
 	slices.SortStableFunc(names, func(a, b string) int {
-		return cmp.Or(strings.Compare(path.Ext(a), path.Ext(b)), strings.Compare(path.Base(a), path.Base(b)))
+		return cmp.Or(strings.Compare(kind(a), kind(b)), strings.Compare(path.Base(a), path.Base(b)))
 	})
 	for _, name := range names {
 		h := &tar.Header{Name: folder + name, Mode: 0o644, Size: int64(len(tree[name])), Format: tar.FormatUSTAR,
