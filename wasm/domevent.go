@@ -16,7 +16,15 @@ func wrapEvent(v js.Value) domEvent {
 	return domEvent{&dom.MouseEvent{UIEvent: &dom.UIEvent{BasicEvent: &dom.BasicEvent{Value: v}}}}
 }
 
-func (e domEvent) target() element { return wrap(e.Get("target")) }
+// target returns the element that the event is for: the root where scripts, as those of browser
+// extensions, send it to the document.
+func (e domEvent) target() element {
+	v := e.Get("target")
+	if root := v.Get("documentElement"); root.Truthy() {
+		v = root
+	}
+	return wrap(v)
+}
 
 // key returns the key that was pressed.
 func (e domEvent) key() string { return (&dom.KeyboardEvent{BasicEvent: e.BasicEvent}).Key() }
