@@ -32,7 +32,7 @@ func TestSiteBehindAServer(t *testing.T) {
 		p.unfoldTables()
 		p.click(`.rules [data-value="location /app/ { proxy_pass http://127.0.0.1:3000/; }"]`)
 		title := p.word("site.behind-server", "key", "/", "prefix", "/app/")
-		p.wait("the links are followed behind the server", fmt.Sprintf(`document.querySelector(".site-findings")?.textContent.includes(%q)`, title))
+		p.wait("the links are followed behind the server", fmt.Sprintf(`document.querySelector(".site-findings")?.textContent.includes(%q) === true`, title))
 		p.waitHash("server=location")
 		p.wantContains(".site-notes", "https://example.org/app/ ⇒ http://127.0.0.1:3000/")
 		p.press(`.site-findings [data-value^="not-there"]`)
