@@ -309,9 +309,12 @@ func follow(field element) {
 }
 
 // showEnds scrolls the fields in which nobody types to the end of their texts, on which more
-// depends than on a host.
+// depends than on a host. The example that the page was painted with stays where it was.
 func (f *form) showEnds() {
 	f.host.each(".box > input:not(:focus)", func(field element) {
+		if f.adopted && field.Get("value").Equal(field.Get("defaultValue")) {
+			return
+		}
 		field.Set("scrollLeft", field.Get("scrollWidth"))
 		follow(field)
 	})

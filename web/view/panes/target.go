@@ -120,7 +120,7 @@ func targetNotes(v *render.Context) []page.FaultLine {
 		notes = append(notes, checks.FaultLine(v, v.Resolution.Target.Text, f.Fault))
 	}
 	for _, a := range []*core.Analysis{&v.Resolution.Base, &v.Resolution.Ref} {
-		if f, found := render.FirstFault(a.Faults); !a.Valid && found {
+		if f, found := render.FirstFault(a.Faults); !a.Valid && !a.Incomplete && found { // what is missing may still come
 			line := checks.FaultLine(v, a.Text, f)
 			line.Repeats = true
 			notes = append(notes, line)
