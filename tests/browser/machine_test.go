@@ -151,7 +151,7 @@ func TestMachineIsSeenWhole(t *testing.T) {
 const hidden = `(() => {
 	const bad = new Set(), stage = document.querySelector(".stage").getBoundingClientRect();
 	const shown = [...document.querySelectorAll(".lanes:not(.kind-buffers) .chip:not(.gone) .chars, .lanes:not(.kind-buffers) .chip-undefined")]
-		.filter((e) => e.checkVisibility()).map((e) => [e.textContent || "–", e.getBoundingClientRect()]);
+		.filter((e) => e.checkVisibility()).flatMap((e) => [...e.getClientRects()].map((r) => [e.textContent || "–", r])); // one for each of its lines
 	for (const [i, [text, a]] of shown.entries()) {
 		if (a.left < stage.left || a.right > stage.right + 1) bad.add(text + " is outside");
 		for (const [other, b] of shown.slice(i + 1)) if (a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2) bad.add(text + " lies over " + other);

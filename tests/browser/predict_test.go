@@ -217,6 +217,7 @@ func TestPredictMovesNothing(t *testing.T) {
 			p.click(".predict-switch")
 			p.wait("it is over", `document.querySelector(".predict") === null`)
 			still("over")
+			p.wait("the address follows", `!location.hash.endsWith("&step=1")`) // or the next one leads nowhere
 		}
 	}
 }
