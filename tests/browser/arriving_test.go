@@ -66,7 +66,7 @@ func stepwiseSite(t *testing.T) (address string) {
 // what moves, and after which tag.
 const asksForMore = `(() => {
 	globalThis.arrived = -1; globalThis.shifts = [];
-	const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 1000); }); // now and then a tab is not drawn
+	const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 200); }); // nothing is drawn before what the page expects is there
 	const draw = async () => {
 		await frame(); await frame();
 		await fetch("/more?" + arrived);
