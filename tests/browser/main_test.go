@@ -7,11 +7,9 @@ package browser
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -45,7 +43,7 @@ func run(m *testing.M) (int, error) {
 	}
 	defer os.RemoveAll(dir)
 	siteDir = filepath.Join(dir, "dist")
-	if err := publish("static", siteDir, "0.0.1"); err != nil {
+	if err := chromium.Publish("static", siteDir, "0.0.1"); err != nil {
 		return 0, err
 	}
 	if siteFiles, err = hosting.Dir(siteDir); err != nil {
@@ -71,15 +69,4 @@ func run(m *testing.M) (int, error) {
 // have ended: a page may ask for more as long as it is open.
 func serve(handler http.Handler) *httptest.Server {
 	return httptest.NewServer(handler)
-}
-
-// publish writes the complete site of the sources to out, without compressed
-// files.
-func publish(static, out, version string) error {
-	command := exec.Command("go", "run", "./tools/dist", "-plain", "-static", static, "-out", out, "-version", version)
-	command.Dir = "../.."
-	if output, err := command.CombinedOutput(); err != nil {
-		return fmt.Errorf("%w: %s", err, output)
-	}
-	return nil
 }

@@ -11,6 +11,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"uriplayground/tests/chromium"
 	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
 )
@@ -63,7 +64,7 @@ func published(t *testing.T, version, mark string) string {
 	if _, err := sheet.WriteString("html { --mark: " + mark + "; }\n"); err != nil {
 		t.Fatal(err)
 	}
-	if err := publish(static, out, version); err != nil {
+	if err := chromium.Publish(static, out, version); err != nil {
 		t.Fatal(err)
 	}
 	return out

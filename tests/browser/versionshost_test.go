@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"uriplayground/tests/chromium"
 	"uriplayground/tools/hosting"
 )
 
@@ -38,7 +39,7 @@ func markedVersion(t *testing.T, version string) string {
 	markFile(t, filepath.Join(static, "playground.css"), "html { --playground: "+version+"; }")
 	save(t, filepath.Join(static, "loader.js"), fetchingLoader+script)
 	save(t, filepath.Join(static, "gen", "playground.wasm"), "\x00asm"+version)
-	if err := publish(static, out, version+".0.0"); err != nil {
+	if err := chromium.Publish(static, out, version+".0.0"); err != nil {
 		t.Fatal(err)
 	}
 	return out

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"testing"
 )
 
@@ -23,6 +24,17 @@ func Main(m *testing.M, run func(*testing.M) (code int, err error)) {
 func NeedSite() error {
 	if _, err := os.Stat("../../static/gen/playground.wasm"); err != nil {
 		return fmt.Errorf("the site is not built; run ./build.sh build first (%w)", err)
+	}
+	return nil
+}
+
+// Publish writes the complete site of the sources in static, a folder of the project, to out, without
+// compressed files. Like NeedSite it is for tests of a folder in tests.
+func Publish(static, out, version string) error {
+	command := exec.Command("go", "run", "./tools/dist", "-plain", "-static", static, "-out", out, "-version", version)
+	command.Dir = "../.."
+	if output, err := command.CombinedOutput(); err != nil {
+		return fmt.Errorf("%w: %s", err, output)
 	}
 	return nil
 }

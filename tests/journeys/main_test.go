@@ -12,7 +12,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -83,10 +82,8 @@ func run(m *testing.M) (int, error) {
 	}
 	defer os.RemoveAll(dir)
 	siteDir = filepath.Join(dir, "dist")
-	publish := exec.Command("go", "run", "./tools/dist", "-plain", "-out", siteDir, "-version", "0.0.1")
-	publish.Dir = "../.."
-	if output, err := publish.CombinedOutput(); err != nil {
-		return 0, fmt.Errorf("%w: %s", err, output)
+	if err := chromium.Publish("static", siteDir, "0.0.1"); err != nil {
+		return 0, err
 	}
 	files, err := hosting.Dir(siteDir)
 	if err != nil {
