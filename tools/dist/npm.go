@@ -74,7 +74,7 @@ func packageTree(static, root string, made fileTree, version string) (fileTree, 
 	if err := finish(site, version); err != nil {
 		return nil, err
 	}
-	if site, err = withoutCopies(site); err != nil {
+	if site, err = named(withoutCopies(site), version); err != nil {
 		return nil, err
 	}
 	tree, err := libOf(sources, site, version)
@@ -194,7 +194,7 @@ var mapComment = regexp.MustCompile(`\n(?://# sourceMappingURL=\S+|/\*# sourceMa
 
 // withoutCopies returns the site with each file once: of scripts and style sheets those with a hash
 // in their names, no source maps, nothing for hosts, no picture for links to the site, and no script of answers.
-func withoutCopies(site fileTree) (fileTree, error) {
+func withoutCopies(site fileTree) fileTree {
 	tree := fileTree{}
 	for name, data := range site {
 		_, former := formerNames[name]
@@ -211,6 +211,36 @@ func withoutCopies(site fileTree) (fileTree, error) {
 	for name, data := range tree { // the entry imports what is still there
 		if name != entryFile && hosting.Unhashed(name) == entryFile {
 			tree[entryFile] = data
+		}
+	}
+	return tree
+}
+
+// named returns the pages of the site, what pages of others and bundlers name, and what any of these names: without the
+// page that makes the code of embeds, nothing asks for its scripts.
+func named(site fileTree, version string) (fileTree, error) {
+	tree := fileTree{}
+	queue := append([]string{integrityFile, licensesFile, "playground-" + version + ".js"}, keptNames...)
+	for name := range site {
+		if kind := path.Ext(name); kind == ".html" || kind == ".ts" {
+			queue = append(queue, name)
+		}
+	}
+	for len(queue) > 0 {
+		by := queue[0]
+		queue = queue[1:]
+		data, ok := site[by]
+		if _, taken := tree[by]; taken || !ok {
+			continue
+		}
+		tree[by] = data
+		if by == integrityFile || by == filesFile { // which list all
+			continue
+		}
+		for name := range site {
+			if bytes.Contains(data, []byte(path.Base(name))) {
+				queue = append(queue, name)
+			}
 		}
 	}
 	tree[filesFile] = filesScript(tree, false)

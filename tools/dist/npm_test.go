@@ -38,23 +38,41 @@ func errorText(err error) string {
 // Of a file that has a hash in its name there is one, and the entry imports what is left.
 func TestWithoutCopies(t *testing.T) {
 	const hash = ".0123456789abcdef"
-	tree, err := withoutCopies(fileTree{
+	tree := withoutCopies(fileTree{
 		entryFile: []byte(`import "./loader.js";`), "playground" + hash + ".js": []byte("import \"./loader" + hash + ".js\";\n//# sourceMappingURL=x.map\n"),
 		"loader.js": nil, "loader" + hash + ".js": nil, "loader.js.map": nil, "index.html": nil, "reserve.css": nil, "reserve" + hash + ".css": nil,
-		"embed.js": nil, mark: nil, "gen/share.en.png": nil, filesFile: []byte("old"), integrityFile: []byte("old"),
+		"embed.js": nil, mark: nil, "gen/share.en.png": nil,
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "gen/files.js index.html integrity.json loader" + hash + ".js playground" + hash + ".js playground.js reserve" + hash + ".css reserve.css"
+	want := "index.html loader" + hash + ".js playground" + hash + ".js playground.js reserve" + hash + ".css reserve.css"
 	if got := strings.Join(tree.names(), " "); got != want {
 		t.Errorf("there are %s, want %s", got, want)
 	}
 	if got, want := string(tree[entryFile]), `import "./loader`+hash+`.js";`+"\n"; got != want {
 		t.Errorf("the entry is %q, want %q", got, want)
 	}
-	if strings.Contains(string(tree[integrityFile]), `"loader.js"`) || string(tree[filesFile]) == "old" {
-		t.Error("the lists of files are those of the site")
+}
+
+// Of the site the package has what a page names, or a script that one names, and lists that alone.
+func TestNamed(t *testing.T) {
+	const hash = ".0123456789abcdef"
+	tree, err := named(fileTree{
+		"index.html": []byte(`src="boot` + hash + `.js" href="site.webmanifest"`), "boot" + hash + ".js": []byte(`import"./linkscan/css` + hash + `.js"`),
+		"linkscan/css" + hash + ".js": []byte("a"), "embedding" + hash + ".js": []byte("a"), "site.webmanifest": []byte("icon.png"), "icon.png": []byte("a"),
+		"playground.d.ts": []byte("a"), "playground-1.js": []byte("a"), entryFile: []byte("sw.js"), workerFile: []byte(filesFile),
+		"reserve.js": []byte("a"), "reserve.css": []byte("a"), "reserve" + hash + ".css": []byte("a"), licensesFile: []byte("a"),
+		filesFile: []byte("embedding" + hash + ".js"), integrityFile: []byte("embedding" + hash + ".js"),
+	}, "1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "boot" + hash + ".js gen/files.js icon.png index.html integrity.json licenses.txt linkscan/css" + hash + ".js playground-1.js playground.d.ts playground.js reserve.css reserve.js site.webmanifest sw.js"
+	if got := strings.Join(tree.names(), " "); got != want {
+		t.Errorf("there are %s, want %s", got, want)
+	}
+	for _, list := range []string{filesFile, integrityFile} {
+		if text := string(tree[list]); strings.Contains(text, "embedding") || !strings.Contains(text, "boot"+hash) {
+			t.Errorf("%s lists %s", list, text)
+		}
 	}
 }
 

@@ -93,9 +93,7 @@ func scormTree(static string, made fileTree, c course, version string) (fileTree
 	if err := finish(site, version); err != nil {
 		return nil, err
 	}
-	if site, err = withoutCopies(site); err != nil {
-		return nil, err
-	}
+	site = withoutCopies(site)
 	tree := needed(site, c)
 	tree[licensesFile] = site[licensesFile]
 	if tree["course.js"], err = courseModule(c, graded); err != nil {

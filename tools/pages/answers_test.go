@@ -144,23 +144,23 @@ func TestAnswersForOtherSites(t *testing.T) {
 	}
 }
 
-// The package has neither answers nor documents nor sources, nor links to them.
+// The package has neither answers nor documents nor sources nor the page that makes the code of embeds, nor links to them.
 func TestPackaged(t *testing.T) {
 	files, err := Packaged("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for name, data := range files {
-		if IsAnswer(name) || IsDocument(name) {
+		if IsAnswer(name) || IsDocument(name) || strings.HasSuffix(name, embeddingPage) {
 			t.Errorf("it has %s", name)
 		}
-		for _, link := range []string{`answers/"`, `docs/`, "source.tgz"} {
+		for _, link := range []string{`answers/"`, `docs/`, "source.tgz", embeddingPage} {
 			if strings.Contains(string(data), `="`+link) || strings.Contains(string(data), `="../`+link) {
 				t.Errorf("%s links %s", name, link)
 			}
 		}
 	}
-	for _, name := range []string{"index.html", "fr/index.html", "embedding.html", "fr/embedding.html", embedPage} {
+	for _, name := range []string{"index.html", "fr/index.html", embedPage} {
 		if files[name] == nil {
 			t.Errorf("it lacks %s", name)
 		}

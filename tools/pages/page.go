@@ -80,12 +80,12 @@ type field struct {
 }
 
 // newPage returns what the template of that name needs for a page in a language.
-func newPage(lang, name string) htmlPage {
+func newPage(lang, name string, whole bool) htmlPage {
 	root := strings.Repeat("../", strings.Count(directory(lang), "/"))
 	p := htmlPage{
 		Lang: lang, Languages: languages(root), Root: root, Scope: cmp.Or(root, "./"),
 		Policy: hosting.PagePolicy(name == "index.html"), Title: "page.title", Description: "page.description",
-		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(name == embeddingPage),
+		First: model.Initial(lang), LinkPanel: inputs.LinkPanel(), Lessons: lessons(), Groups: groups(name == embeddingPage, whole), Whole: whole,
 		Snippets: Snippets(),
 	}
 	switch name {
@@ -148,8 +148,8 @@ func (p *htmlPage) addFields(embed bool) {
 }
 
 // groups lists the views as the navigation has them, and the places in the lessons
-// and the page that belong with them: from the first page, or from the one about embedding.
-func groups(embedding bool) []group {
+// and, in a whole edition, the page that belong with them: from the first page, or from the one about embedding.
+func groups(embedding, whole bool) []group {
 	home := ""
 	if embedding {
 		home = "./"
@@ -159,7 +159,9 @@ func groups(embedding bool) []group {
 			{Label: "nav.challenge", Link: home + "#v=1&view=lesson&lesson=" + lesson.ChallengePlace},
 			{Label: "nav.lecture", Link: home + "#v=1&view=lesson&lesson=" + lesson.LecturePlace},
 		},
-		"reference": {{Label: "nav.embed", Link: embeddingPage, Current: embedding}},
+	}
+	if whole {
+		further["reference"] = []tab{{Label: "nav.embed", Link: embeddingPage, Current: embedding}}
 	}
 	var list []group
 	for i, g := range model.Groups() {

@@ -51,7 +51,7 @@ func All() (map[string][]byte, error) {
 // edition is where the pages will be.
 type edition struct {
 	address string // of the site; empty where that is not known
-	whole   bool   // the documents, the answers and the sources are there, too
+	whole   bool   // the documents, the answers, the sources and the page that makes the code of embeds are there, too
 }
 
 // AllAt returns the pages to publish, with those of the documents and the answers. Where the address of the site is known, they state their own,
@@ -72,14 +72,17 @@ func AllAt(address string) (map[string][]byte, error) {
 }
 
 // Packaged returns the pages for the package, which nobody finds by a search: those that run the playground
-// or frame it. There are no documents, answers or sources, and no links to them.
+// or frame it. There are no documents, answers or sources, no page that makes the code of embeds, and no links to them.
 func Packaged(address string) (map[string][]byte, error) { return pagesOf(edition{address: address}) }
 
-// pagesOf returns the pages that run the playground or frame it.
+// pagesOf returns the pages that run the playground or frame it, and in a whole edition those that make the code of embeds.
 func pagesOf(e edition) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for i, lang := range locales.Languages() {
-		names := []string{"index.html", embeddingPage, "site.webmanifest"}
+		names := []string{"index.html", "site.webmanifest"}
+		if e.whole {
+			names = append(names, embeddingPage)
+		}
 		if i == 0 {
 			names = append(names, embedPage)
 		}
@@ -106,8 +109,7 @@ func render(lang, name string, e edition) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := newPage(lang, name)
-	p.Whole = e.whole
+	p := newPage(lang, name, e.whole)
 	p.share(name, e.address)
 	var out bytes.Buffer
 	err = t.ExecuteTemplate(&out, name, p)

@@ -156,7 +156,7 @@ func TestSnippets(t *testing.T) {
 		kinds = append(kinds, m[1])
 	}
 	slices.Sort(kinds)
-	offered := slices.Sorted(slices.Values(newPage("en", "embedding.html").Snippets))
+	offered := slices.Sorted(slices.Values(newPage("en", "embedding.html", true).Snippets))
 	if !slices.Equal(kinds, offered) {
 		t.Errorf("snippets.js makes %q, the page offers %q", kinds, offered)
 	}
