@@ -16,7 +16,7 @@ func TestPinnedLine(t *testing.T) {
 	t.Parallel()
 	maker := openEmbedding(t, "/embedding.html")
 	maker.snippet("pinned")
-	maker.wait("the hash is there", `document.getElementById("code").textContent.includes("sha384-")`)
+	maker.wait("the hash is there", `document.getElementById("code").textContent.includes("sha256-")`)
 	code := eval[string](maker, `document.getElementById("code").textContent`)
 	var sums map[string]string
 	data, err := os.ReadFile(filepath.Join(siteDir, "integrity.json"))

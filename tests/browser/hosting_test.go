@@ -2,7 +2,7 @@ package browser
 
 import (
 	"cmp"
-	"crypto/sha512"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -72,8 +72,8 @@ func sumOfFile(t *testing.T, name string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sum := sha512.Sum384(data)
-	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+	sum := sha256.Sum256(data)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
 // A page that was open before files got other names still finds what it fetches

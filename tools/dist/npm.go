@@ -351,8 +351,16 @@ func squeezed(data []byte) ([]byte, error) {
 func tarOf(tree fileTree, folder string) ([]byte, error) {
 	var b bytes.Buffer
 	t := tar.NewWriter(&b)
-	names := tree.names() // alike beside alike, which compresses better; llms.txt repeats README.md
-	kind := func(name string) string { return strings.Replace(path.Ext(name), ".md", ".txt", 1) }
+	names := tree.names() // alike beside alike, which compresses better
+	kind := func(name string) string {
+		switch {
+		case path.Ext(name) == ".md": // README.md is llms.txt again
+			return ".txt"
+		case strings.HasSuffix(name, filesFile): // has the hashes of integrity.json
+			return ".json"
+		}
+		return path.Ext(name)
+	}
 	slices.SortStableFunc(names, func(a, b string) int {
 		return cmp.Or(strings.Compare(kind(a), kind(b)), strings.Compare(path.Base(a), path.Base(b)))
 	})

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/sha256"
-	"encoding/base64"
 	"fmt"
 	"strings"
 
@@ -26,8 +24,7 @@ func filesScript(tree fileTree, live bool) []byte {
 		served.hash()[:hosting.HashLen], live)
 	for _, name := range served.names() {
 		if cached(name) && !served.repeats(name) {
-			sum := sha256.Sum256(served[name])
-			fmt.Fprintf(&b, "    %q: \"sha256-%s\",\n", address(name), base64.StdEncoding.EncodeToString(sum[:]))
+			fmt.Fprintf(&b, "    %q: %q,\n", address(name), sumOf(served[name]))
 		}
 	}
 	b.WriteString("  },\n};\n")

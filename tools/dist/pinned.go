@@ -2,7 +2,7 @@ package main
 
 import (
 	"bytes"
-	"crypto/sha512"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
@@ -101,8 +101,8 @@ func integrityOf(tree fileTree) ([]byte, error) {
 
 // sumOf returns the hash of a file in the form of the attribute "integrity".
 func sumOf(data []byte) string {
-	sum := sha512.Sum384(data)
-	return "sha384-" + base64.StdEncoding.EncodeToString(sum[:])
+	sum := sha256.Sum256(data)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
 // usePinned lets the pages load scripts, style sheets and the program under their hashed

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"crypto/sha512"
+	"crypto/sha256"
 	"encoding/base64"
 	"path"
 	"slices"
@@ -85,8 +85,8 @@ func TestIntegrity(t *testing.T) {
 	}
 	list := string(tree[integrityFile])
 	for name, data := range tree {
-		sum := sha512.Sum384(data)
-		line := `"` + name + `": "sha384-` + base64.StdEncoding.EncodeToString(sum[:]) + `"`
+		sum := sha256.Sum256(data)
+		line := `"` + name + `": "sha256-` + base64.StdEncoding.EncodeToString(sum[:]) + `"`
 		executed := slices.Contains([]string{".js", ".wasm", ".css"}, path.Ext(name))
 		if strings.Contains(list, line) != executed {
 			t.Errorf("%s in %s: %v", name, integrityFile, !executed)
