@@ -57,6 +57,26 @@ func TestCompactEmbed(t *testing.T) {
 	}
 }
 
+// An embed of the buffers shows machine, sentence and the row of each step above its controls,
+// in the height that is kept for it.
+func TestBuffersEmbed(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<body style="margin:0;font:16px sans-serif"><uri-playground id=e view=trace loading=eager base="https://docs.example/v2/guide/install/" ref="../img/logo.png"></uri-playground>`)
+	p.waitReady("e")
+	for _, width := range []int{720, 390} {
+		p.size(width, 900, "light")
+		for step := range eval[int](p, `e.state.steps`) + 1 {
+			eval[bool](p, fmt.Sprintf(`(e.step = %d, true)`, step))
+			p.wait("the step is there", fmt.Sprintf(`e.state.step === %d`, step))
+			p.settle()
+			p.wantNone(fmt.Sprintf("%d px, step %d: what the controls hide", width, step), `(() => {
+				const bottom = inside(".time").getBoundingClientRect().top;
+				return [".machine .say", ".trace thead", ".trace .rows .now"].filter((part) => inside(part)?.getBoundingClientRect().bottom > bottom + 1).join(" ");
+			})()`)
+		}
+	}
+}
+
 // A reader who tabs through a page is past an embed after at most 13 stops, of which one is the machine.
 func TestTabStopsOfEmbed(t *testing.T) {
 	t.Parallel()
