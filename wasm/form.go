@@ -210,6 +210,22 @@ func (f *form) moveAmong(selector string, from element, by int) bool {
 	return true
 }
 
+// moveInMenus moves the focus up or down in the open menu of views, or to the menu beside it.
+func (f *form) moveInMenus(from element, key string) bool {
+	if f.moveAmong(".views [open] :is(summary, a)", from, byKey(key)) {
+		return true
+	}
+	menu, ok := from.closest(".views > details")
+	by := map[string]int{"ArrowLeft": -1, "ArrowRight": 1}[key]
+	if !ok || !f.moveAmong(".views summary", wrap(menu.Get("firstElementChild")), by) {
+		return false
+	}
+	if next, ok := f.host.find(".views details:focus-within"); ok && menu.Get("open").Bool() {
+		next.Set("open", true)
+	}
+	return true
+}
+
 // byKey returns how far a key leads in a list.
 func byKey(key string) int { return map[string]int{"ArrowUp": -1, "ArrowDown": 1}[key] }
 

@@ -248,7 +248,7 @@ func (p *playground) onKeyDown(event domEvent) {
 	if key == "Escape" && p.form.leaveMenu(event.target()) {
 		return
 	}
-	if p.form.moveAmong(".chapters button:enabled, .time [data-do=play]", event.target(), byKey(key)) ||
+	if p.form.moveInMenus(event.target(), key) || p.form.moveAmong(".chapters button:enabled, .time [data-do=play]", event.target(), byKey(key)) ||
 		event.target().Matches(".char-map *") && p.form.moveAmong(".char-map button", event.target(), byKeyInMap(event.target(), key)) {
 		event.PreventDefault()
 		return

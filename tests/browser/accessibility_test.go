@@ -227,4 +227,8 @@ func TestFocusGoesOn(t *testing.T) {
 	p.focus("header .views summary")
 	p.keys(kb.Enter, kb.Tab, kb.Tab, kb.Enter)
 	p.wait("a view was chosen", `document.querySelector(".view-runs") !== null && document.activeElement.id === "result" && document.querySelector("header details[open]") === null`)
+	p.focus("header .views summary")
+	p.keys(kb.ArrowDown) // no menu is open
+	p.keys(kb.Enter, kb.ArrowDown, kb.ArrowDown, kb.ArrowUp, kb.ArrowRight, kb.ArrowDown, kb.ArrowDown, kb.Enter)
+	p.wait("the arrows lead into the next menu", `document.querySelector(".view-from") !== null && document.querySelector("header details[open]") === null`)
 }

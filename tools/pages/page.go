@@ -60,6 +60,7 @@ type language struct{ Lang, Name, Home string }
 // tab is a link to a view.
 type tab struct {
 	View, Label, Link string
+	Line              string // what it answers
 	Current           bool
 }
 
@@ -156,12 +157,12 @@ func groups(embedding, whole bool) []group {
 	}
 	further := map[string][]tab{
 		"learn": {
-			{Label: "nav.challenge", Link: home + "#v=1&view=lesson&lesson=" + lesson.ChallengePlace},
-			{Label: "nav.lecture", Link: home + "#v=1&view=lesson&lesson=" + lesson.LecturePlace},
+			{Label: "nav.challenge", Line: "nav.challenge.line", Link: home + "#v=1&view=lesson&lesson=" + lesson.ChallengePlace},
+			{Label: "nav.lecture", Line: "nav.lecture.line", Link: home + "#v=1&view=lesson&lesson=" + lesson.LecturePlace},
 		},
 	}
 	if whole {
-		further["reference"] = []tab{{Label: "nav.embed", Link: embeddingPage, Current: embedding}}
+		further["reference"] = []tab{{Label: "nav.embed", Line: "nav.embed.line", Link: embeddingPage, Current: embedding}}
 	}
 	var list []group
 	for i, g := range model.Groups() {
@@ -172,7 +173,7 @@ func groups(embedding, whole bool) []group {
 			if !first {
 				link += "&view=" + view
 			}
-			tabs = append(tabs, tab{View: view, Label: "view." + view, Link: link, Current: first && !embedding})
+			tabs = append(tabs, tab{View: view, Label: "view." + view, Line: "heading." + view, Link: link, Current: first && !embedding})
 		}
 		list = append(list, group{"group." + g.ID, append(tabs, further[g.ID]...)})
 	}

@@ -11,9 +11,9 @@ type SitePage struct {
 func Site() (pages []SitePage, others []string) {
 	return []SitePage{
 		{"index.html", []string{"guide/", "/guide/install/", "img/Logo.png"}},
-		{"guide/index.html", []string{"install/", "../guide/setup", "faq.md"}},
-		{"guide/install/index.html", []string{"../", "../img/logo.png", "../setup.html"}},
-		{"guide/setup.html", []string{"./", "install/"}},
-		{"guide/faq.html", []string{"setup.html", "../../../img/logo.png"}},
-	}, []string{"img/logo.png"}
+		{"guide/index.html", []string{"/guide/install/", "../img/Logo.png", "../guide/setup", "faq.md"}},
+		{"guide/install/index.html", []string{"/guide/install/", "../img/logo.png", "../img/icon.png", "../setup.html"}},
+		{"guide/setup.html", []string{"/guide/install/", "../img/Logo.png", "./"}},
+		{"guide/faq.html", []string{"/guide/install/", "../../../img/logo.png", "setup.html"}},
+	}, []string{"img/logo.png", "img/icon.png"}
 }

@@ -71,6 +71,7 @@ var commands = map[string]func(value string) Action{
 	"pick-up":        func(value string) Action { return PickUp{Piece: value} },
 	"put-down":       func(value string) Action { return PutDown{To: value} },
 	"site-finding":   func(id string) Action { return ChooseFinding{ID: id} },
+	"site-sample":    func(id string) Action { return OpenSample{ID: id} },
 	"site-take":      func(string) Action { return TakeSite{} },
 	"save":           func(value string) Action { return SavePicture{Kind: value} },
 }

@@ -2,9 +2,11 @@ package model
 
 import (
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/places"
 	"uriplayground/core/site"
 	"uriplayground/core/syntax"
+	"uriplayground/web/lesson"
 )
 
 // SiteState is what of a site is to be seen. The site itself is held by the Session.
@@ -198,12 +200,45 @@ type OpenSite struct {
 func (a OpenSite) reduce(s State, p *Panels) State {
 	was := p.Site
 	earlier, name := was.Earlier, was.EarlierName
-	if was.Ranked != nil {
+	if was.Ranked != nil && was.Name != "" { // the sample is no build
 		earlier, name = was.Site, was.Name
 	}
 	*was = SitePanel{Name: a.Name, Site: site.New(was.options(&s)), Earlier: earlier, EarlierName: name, NFC: was.NFC, toASCII: was.toASCII}
 	p.ask(ReadSite{})
 	return s
+}
+
+// SampleSite returns a small documentation with what goes wrong most in sites.
+func SampleSite(o site.Options) *site.Site {
+	s := site.New(o)
+	pages, others := lesson.Site()
+	for _, p := range pages {
+		s.AddFile(p.Path)
+	}
+	for _, path := range others {
+		s.AddFile(path)
+	}
+	for _, p := range pages {
+		var list []links.Link
+		for i, ref := range p.Links {
+			list = append(list, links.Link{Ref: ref, Line: uint32(i + 1), Column: 1})
+		}
+		s.AddPage(p.Path, site.Scan{Links: list})
+	}
+	return s
+}
+
+// OpenSample opens the sample, while no site has been read, at the finding of that ID.
+type OpenSample struct {
+	siteAct
+	ID string
+}
+
+func (a OpenSample) reduce(s State, p *Panels) State {
+	if p.Site.Site == nil {
+		p.Site.Site = SampleSite(p.Site.options(&s))
+	}
+	return ChooseFinding{ID: a.ID}.reduce(s, p)
 }
 
 // ChooseFinding shows the links of the finding of that ID.

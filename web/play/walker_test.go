@@ -192,7 +192,7 @@ var walks = map[string]func(*walker) model.Action{
 // anyCommand returns what any button does, with any value; but those of the links
 // change what the session holds beside its state.
 func anyCommand(w *walker) model.Action {
-	names := slices.DeleteFunc(model.CommandNames(), func(name string) bool { return strings.HasPrefix(name, "links-") })
+	names := slices.DeleteFunc(model.CommandNames(), func(name string) bool { return strings.HasPrefix(name, "links-") || name == "site-sample" })
 	return model.CommandAction(pick(w, names...), w.learnt())
 }
 

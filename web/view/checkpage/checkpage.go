@@ -220,7 +220,7 @@ func linkStatus(v *render.Context) string {
 	case d.Reader != nil:
 		return v.Words.Get("linkpanel.reading", "n", n, "percent", strconv.Itoa(100*d.Reader.At()/max(1, d.Length)))
 	case d.Empty():
-		return v.Words.Get("linkpanel.none")
+		return ""
 	case d.Report.Len() == 0:
 		return v.Words.Get("linkpanel.nolinks")
 	case d.Report.Checked() < d.Report.Len():

@@ -11,7 +11,7 @@ import (
 // linksExample names what is found in the sample page, the gravest first, while there is no
 // source.
 func linksExample(v *render.Context) *page.Table {
-	s := v.Table("links-example", "linkpanel.example.title", "", "linkpanel.ref", "linkpanel.found", "linkpanel.target", "one.instead")
+	s := v.Table("links-example", "linkpanel.example.title", "", "linkpanel.found", "linkpanel.ref", "one.instead")
 	s.Caption = v.Words.Get("linkpanel.example.caption", "base", lesson.DocumentBase)
 	r := exampleLinks()
 	for level := links.Danger; level > links.None; level-- {
@@ -44,8 +44,7 @@ func exampleLink(v *render.Context, e links.Entry, d links.Details) *page.TableR
 		fix = &page.TableCell{Text: v.LinkText(worst.Fix), Code: true}
 	}
 	return &page.TableRow{Class: "level-" + e.Worst.String(), Cells: []*page.TableCell{
-		linkCell(v, e.Ref, "ref"),
-		{Text: levelMarks[worst.Gravity] + " " + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule())},
-		linkCell(v, d.Target, "target"), fix,
+		{Text: levelMarks[worst.Gravity] + " " + v.Words.Get("find."+worst.Code.String()), Cite: v.Cite(worst.Rule()), Head: true},
+		linkCell(v, e.Ref, "ref"), fix,
 	}}
 }

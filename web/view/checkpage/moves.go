@@ -18,7 +18,7 @@ func moveTable(v *render.Context) *page.Table {
 	s := v.Table("move", "moves.title", "moves.caption", "linkpanel.ref", "moves.now", "moves.wanted", "moves.why", "diff.instead")
 	switch {
 	case m == nil && v.Links.Report.Len() == 0:
-		s.Note = v.Words.Get("linkpanel.none")
+		s.Note = v.Words.Get("linkpanel.nolinks")
 	case m == nil:
 		s.Note = v.Words.Get("moves.nowhere")
 	}

@@ -160,22 +160,26 @@ var siteMarks = [...]string{syntax.Error: "✖ ", syntax.Warning: "⚠ ", syntax
 // siteFindings returns the findings; a click chooses one.
 func siteFindings(v *render.Context) *page.Table {
 	s := v.Table("site-findings", "site.findings.title", "site.findings.caption", "site.links", "site.cause")
-	p, chosen := v.Site, chosenFinding(v)
+	addFindings(v, s, v.Site.Site, v.Site.Ranked, "site-finding", chosenFinding(v))
+	return s
+}
+
+// addFindings adds a row for each finding of a site, with what a click on it does.
+func addFindings(v *render.Context, s *page.Table, of *site.Site, ranked []uint32, command string, chosen int) {
 	most := 1
-	for _, f := range p.Site.Findings() {
+	for _, f := range of.Findings() {
 		most = max(most, f.Links)
 	}
-	for k, i := range p.Ranked {
+	for k, i := range ranked {
 		if k == findingsShown && !v.Whole {
-			s.AddRow("", render.TextCell(""), render.TextCell(v.Words.Get("site.more", "n", strconv.Itoa(len(p.Ranked)-k))))
+			s.AddRow("", render.TextCell(""), render.TextCell(v.Words.Get("site.more", "n", strconv.Itoa(len(ranked)-k))))
 			break
 		}
-		f := &p.Site.Findings()[i]
-		name := render.HeadCell(siteMarks[f.Cause.Level()]+FindingTitle(v.Words, p.Site, f)).WithCommand("site-finding", f.ID())
+		f := &of.Findings()[i]
+		name := render.HeadCell(siteMarks[f.Cause.Level()]+FindingTitle(v.Words, of, f)).WithCommand(command, f.ID())
 		name.Detail = v.Words.Get("site.onpages", "n", strconv.Itoa(f.Pages))
 		s.AddRow(strings.TrimSpace("share-"+strconv.Itoa(share(f.Links, most))+" "+render.RowClass(int(i) == chosen)), render.TextCell(strconv.Itoa(f.Links)), name)
 	}
-	return s
 }
 
 // share returns how many tenths of the most so many links are, from 1 on.
