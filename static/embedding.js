@@ -7,6 +7,13 @@ import { tableOf } from "./statictable.js";
 document.documentElement.dataset.started = ""; // see stuck.css
 const $ = (id) => document.getElementById(id);
 const form = $("choices");
+const one = $("says").textContent;
+
+// The tool is remembered if the browser allows that.
+const TOOL = "uri-playground.tool";
+const stored = (access) => { try { return access(localStorage); } catch { return null; } };
+const known = document.querySelector(`[name=kind][value="${CSS.escape(stored((store) => store.getItem(TOOL)) ?? "")}"]`);
+if (known) known.checked = true;
 const live = $("live");
 
 // A default needs no attribute.
@@ -137,7 +144,7 @@ function codeFor(kind, attributes) {
   const poster = posterOf(picture);
   if (kind === "picture") return picture ? `<!-- Markdown -->\n${picture.markdown}\n<!-- HTML -->\n${picture.html}` : $("none").textContent;
   if (kind === "static") {
-    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: linkOf(attributes) })) ?? $("none").textContent;
+    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: linkOf(attributes) })) || $("none").textContent;
   }
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
@@ -148,6 +155,32 @@ function codeFor(kind, attributes) {
   return SNIPPETS[kind]({ from, height, attributes, fallback, link: linkOf(attributes), poster, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
 }
 
+// The parts of the code that are the page's and the link's, as they are shown everywhere.
+function ink({ base, ref }) {
+  for (const [name, value, marks] of [["ref", ref, /\bref(?:erence)?(?==|: )/], ["base", base, /\bbase(?==|: )/]]) {
+    const text = $("code").firstChild;
+    const at = value ? text.data.indexOf(value, text.data.search(marks) >>> 0) : -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + value.length);
+    const part = document.createElement("span");
+    part.className = `from-${name}`;
+    range.surroundContents(part);
+  }
+}
+
+// Shows the code, and how many lines of it a reader has to copy into what. A picture has two forms, of which one is enough.
+function showCode(attributes) {
+  const { value, labels } = document.querySelector("[name=kind]:checked");
+  const code = codeFor(value, attributes);
+  $("code").textContent = code;
+  ink(attributes);
+  const n = value === "picture" ? 1 : code.split("\n").filter((line) => line && !/^(<!--|\/\/|\{\/\*|#|\.\. in)/.test(line)).length;
+  $("says").textContent = n > 1 ? $("says").dataset.more.replace("{n}", n) : one;
+  $("tool").textContent = labels[0].textContent.replace(/\s*\(.*/, "").trim();
+}
+
 function update() {
   const { view } = form.elements;
   for (const name of FIELDS) form.elements[name].closest("label").hidden = !textsOf(view.value).includes(name);
@@ -156,7 +189,7 @@ function update() {
   for (const note of document.querySelectorAll("[data-kind]")) note.hidden = note.dataset.kind !== kind;
   const attributes = attributesOf();
   showLive(attributes);
-  $("code").textContent = codeFor(kind, attributes);
+  showCode(attributes);
   $("copied").hidden = true;
 }
 
@@ -167,7 +200,7 @@ function follow({ detail }) {
   const attributes = attributesOf();
   const other = ["base", "ref"].filter((name) => name in attributes && attributes[name] !== live.getAttribute(name));
   if (other.length) live.set(Object.fromEntries([...other, ...PREPARED].map((name) => [name, attributes[name] ?? null]))); // which was for another link
-  $("code").textContent = codeFor(document.querySelector("[name=kind]:checked").value, attributes);
+  showCode(attributes);
 }
 
 // Where the clipboard is refused, the line is selected, to be copied by hand.
@@ -189,9 +222,14 @@ $("prepared").addEventListener("toggle", () => {
   if (!at.value) choose(live.state.step, live.state.steps);
   update();
 });
-$("kinds").addEventListener("change", update);
+$("kinds").addEventListener("change", ({ target }) => {
+  stored((store) => store.setItem(TOOL, target.value));
+  update();
+});
+$("kinds").addEventListener("click", ({ target, detail }) => { if (detail && target.name) $("others").open = false; }); // by keys one walks through all
 $("copy").addEventListener("click", copy);
 live.addEventListener("uri-change", follow);
+new ResizeObserver(() => { $("measure").textContent = `${live.offsetWidth} × ${live.offsetHeight}`; }).observe(live);
 live.addEventListener("uri-step", ({ detail }) => $("prepared").open && choose(detail.step, detail.steps));
 update();
 

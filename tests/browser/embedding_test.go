@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/locales"
 )
@@ -99,6 +100,8 @@ func TestSnippetsOfEachView(t *testing.T) {
 		}
 		if links := strings.Contains(p.snippet("static"), "<table>"); links != (view != "normalize" && view != "extract" && view != "safe" && view != "links" && view != "lesson") {
 			t.Errorf("%s: a table without script: %v", view, links)
+		} else if got := p.snippet("static"); !links && !strings.HasPrefix(got, "Il n’y a pas de cible") {
+			t.Errorf("%s: without a table the code is %q", view, got)
 		}
 	}
 	if len(declared) < 12 {
@@ -191,5 +194,44 @@ func TestEmbeddingAccessibility(t *testing.T) {
 				p.screenshot(fmt.Sprintf("%s-embedding-%s-%d", strings.ReplaceAll(strings.Trim(path, "/"), "/", "-"), scheme, width))
 			}
 		}
+	}
+}
+
+// The first screen has the tool, its code, the button that copies and the beginning of the embed. A tool that is
+// not among the first is reached by keys alone, shown when it is chosen, and remembered; the title says how many
+// lines it takes.
+func TestEmbeddingFirstScreen(t *testing.T) {
+	t.Parallel()
+	p := openEmbedding(t, "/embedding.html")
+	p.size(1280, 720, "light")
+	title := func() string {
+		return eval[string](p, `document.querySelector("h1").innerText.trim()`)
+	}
+	if got := title(); got != "One line puts this into your page, with plain HTML" {
+		t.Errorf("the title is %q", got)
+	}
+	for _, kind := range []string{"html", "hugo"} {
+		p.snippet(kind)
+		if below := eval[[]string](p, `["kinds", "code", "copy", "live"].filter(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return (id === "kinds" || id === "copy" ? bottom : top + 150) > innerHeight })`); len(below) > 0 {
+			t.Errorf("%s: below the first screen: %q", kind, below)
+		}
+	}
+	if got := title(); got != "5 lines put this into your page, with Hugo" {
+		t.Errorf("the title is %q", got)
+	}
+	if got := eval[[]string](p, `[...document.querySelectorAll("#code span")].map(part => part.className + " " + part.textContent)`); len(got) != 2 || got[0] != "from-base "+firstBase || got[1] != "from-ref "+firstRef {
+		t.Errorf("inked: %q", got)
+	}
+	shown := `[...document.querySelectorAll("[name=kind]")].filter(tool => tool.checkVisibility()).map(tool => tool.value)`
+	if got := eval[[]string](p, shown); len(got) != 8 {
+		t.Errorf("at first there are %q", got)
+	}
+	eval[bool](p, `(others.open = true, document.querySelector("[value=picture]").focus(), true)`)
+	p.key(kb.ArrowRight)
+	p.wait("the next tool is chosen", `document.querySelector("[value=pinned]").checked && tool.textContent === "HTML, one version"`)
+	p.visit("/fr/embedding.html")
+	p.wait("it is remembered", `document.querySelector("[value=pinned]").checked && document.getElementById("code").textContent.includes("integrity")`)
+	if got := eval[[]string](p, shown); len(got) != 9 || got[8] != "pinned" {
+		t.Errorf("remembered, there are %q", got)
 	}
 }

@@ -106,10 +106,12 @@ func newPage(lang, name string, whole bool) htmlPage {
 	return p
 }
 
-// Snippets returns the kinds of code that the page on embedding offers, in its order.
+// Snippets returns the kinds of code that the page on embedding offers, in its order: those that
+// embedding.css shows at first, and the others.
 func Snippets() []string {
-	return []string{"html", "pinned", "markdown", "liquid", "hugo", "sphinx", "mkdocs", "docusaurus", "vitepress", "mdbook", "asciidoc", "pandoc", "jupyter", "docsify",
-		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "iframe", "static", "picture"}
+	return []string{"html", "markdown", "hugo", "sphinx", "mkdocs", "docusaurus", "iframe", "picture",
+		"pinned", "liquid", "vitepress", "mdbook", "asciidoc", "pandoc", "jupyter", "docsify",
+		"react", "vue", "framework", "next", "nuxt", "bundler", "reveal", "slidev", "tiddlywiki", "static"}
 }
 
 // modules returns what a page in the language imports while the playground starts, beside
