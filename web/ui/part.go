@@ -18,6 +18,12 @@ func (p *Part) Copy() vecty.Component {
 	return &c
 }
 
+// CopyProps copies the props, which a Vecty that tools/modpatch has not changed does by their tags.
+func (p *Part) CopyProps(from vecty.Component) {
+	next := from.(*Part)
+	p.Key, p.Draw = next.Key, next.Draw
+}
+
 // SkipRender reports whether the key is the same.
 func (p *Part) SkipRender(prev vecty.Component) bool {
 	old, ok := prev.(*Part)
@@ -38,7 +44,7 @@ func (p *Part) Render() vecty.ComponentOrHTML {
 
 // Redraw draws in the place of a root what another part would draw.
 func (p *Part) Redraw(next *Part) {
-	p.Key, p.Draw = next.Key, next.Draw
+	p.CopyProps(next)
 	vecty.Rerender(p)
 }
 
