@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/web/locales"
+	"uriplayground/web/model"
 )
 
 // tenLinks take each branch of §5.2.2, with and without dots, and with texts that are wrong.
@@ -78,6 +79,18 @@ func TestFirstScreenIsRead(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Every way of writing a link is on the first screen, with what it outlasts.
+func TestWaysOfWritingAreSeen(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang)+"#v=1&view="+model.WriteView)
+		p.size(1280, 720, "light")
+		p.wait("the ways are there", `document.querySelectorAll(".links tbody tr").length === 4`)
+		p.settle()
+		p.wantNone(lang+": below the screen", `[...document.querySelectorAll(".links tbody tr")].filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.textContent).join(" | ")`)
 	}
 }
 

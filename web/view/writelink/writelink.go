@@ -61,7 +61,7 @@ func faulted(v *render.Context, f core.TextFault) string {
 // outlasts. One that does not lead to the target is one of the others.
 func candidate(v *render.Context, s, others *page.Table, c *core.Candidate) {
 	link, why := render.CodeCell(v.LinkText(c.Text)), render.TextCell(v.Words.Get("rule."+c.Rule.Key))
-	link.Detail, why.Cite = v.Words.Get("part."+c.Kind.Key), v.Cite(c.Rule)
+	why.Detail, why.Cite = v.Words.Get("part."+c.Kind.Key), v.Cite(c.Rule)
 	if !c.Works {
 		others.AddRow("works-no", link, why)
 		return
