@@ -12,6 +12,7 @@ type Places struct {
 	Targets    []PlaceTarget
 	Rows       int // how high the picture is
 	Lines      []PlaceLine
+	Knot       string // the link, where they meet
 	Field      Field  // for another target; without a command where none can be typed
 	Fold       string // of the table of all places
 	FactsFold  string // of the tables of what makes and serves pages
@@ -41,6 +42,7 @@ type PlaceTarget struct {
 	Whole string // all of the target
 	Says  string
 	Meant bool
+	Wrong bool // the link leads there from a place that matters
 }
 
 // PlaceLine leads from a place to a target, as SVG writes it. Its class is "right" or "wrong"

@@ -21,6 +21,7 @@ func (d drawing) places(body *page.TablesBody) vecty.List {
 		tag("div", "places-stage",
 			tag("div", "place-groups", each(p.Groups, placeGroup)),
 			placeLines(p),
+			tag("p", "place-knot", attribute("aria-hidden", "true"), breakable("code", "", p.Knot)),
 			tag("div", "place-targets",
 				textElement("h2", "", p.TargetHead),
 				each(p.Targets, placeTarget))),
@@ -65,8 +66,11 @@ func placeLines(p *page.Places) *Part {
 // placeTarget draws a target, which a click makes the one that is meant.
 func placeTarget(t page.PlaceTarget) *vecty.HTML {
 	class := "target-card"
-	if t.Meant {
+	switch {
+	case t.Meant:
 		class += " meant"
+	case t.Wrong:
+		class += " wrong"
 	}
 	return tag("p", class, title(t.Whole), button(t.Button, breakable("code", "", t.Text), textElement("span", "says", t.Says)))
 }

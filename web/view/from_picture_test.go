@@ -121,11 +121,11 @@ func TestLinesOfThePicture(t *testing.T) {
 		meant, _ := meantOf(t, p)
 		for _, l := range p.Lines {
 			got[l.Class]++
-			var y, x, mid, end int
-			if _, err := fmt.Sscanf(l.Path, "M0 %dC50 %d 50 %d 100 %d", &y, &x, &mid, &end); err != nil || x != y || mid != end {
+			var y, x, knot, link, mid, end int
+			if _, err := fmt.Sscanf(l.Path, "M0 %dC25 %d 20 %d 50 %dS75 %d 100 %d", &y, &x, &knot, &link, &mid, &end); err != nil || x != y || knot != link || mid != end {
 				t.Fatalf("%q: %v", l.Path, err)
 			}
-			if target := (end - page.PlaceRowHeight) / (2 * page.PlaceRowHeight); y > p.Rows*page.PlaceRowHeight || end > p.Rows*page.PlaceRowHeight || (l.Class == "right") && target != meant || (l.Class == "wrong") && target == meant {
+			if target := (end - page.PlaceRowHeight) / (2 * page.PlaceRowHeight); y > p.Rows*page.PlaceRowHeight || end > p.Rows*page.PlaceRowHeight || (l.Class == "right") && target != meant || (l.Class == "wrong") && (target == meant || !p.Targets[target].Wrong) {
 				t.Errorf("%s, %s: %+v", c.base, c.ref, l)
 			}
 		}

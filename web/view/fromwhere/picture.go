@@ -164,10 +164,13 @@ func (r *readings) draw(p *page.Places) {
 		p.Groups = append(p.Groups, group)
 	}
 	var aside, matter []page.PlaceLine
-	for i, t := range r.targets() {
-		p.Targets = append(p.Targets, r.card(t))
+	targets := r.targets()
+	p.Rows, p.Knot = max(p.Rows, 1+2*len(targets)), r.LinkText(page.ClipMiddle(r.State.Ref, render.FixBytes))
+	knot := p.Rows * page.PlaceRowHeight / 2
+	for i, t := range targets {
+		card := r.card(t)
 		for k, place := range t.places {
-			line := page.PlaceLine{Class: "aside", Path: linePath(row[place], i, k, len(t.places))}
+			line := page.PlaceLine{Class: "aside", Path: linePath(row[place], knot+4*i-2*len(targets), i, k, len(t.places))}
 			if !r.matter.Has(place) {
 				aside = append(aside, line)
 				continue
@@ -175,22 +178,24 @@ func (r *readings) draw(p *page.Places) {
 			if line.Class = "wrong"; t.meant {
 				line.Class = "right"
 			}
+			card.Wrong = !t.meant
 			matter = append(matter, line)
 		}
+		p.Targets = append(p.Targets, card)
 	}
 	p.Lines = append(aside, matter...) // those that matter lie above
-	p.Rows = max(p.Rows, 1+2*len(p.Targets))
 }
 
-// linePath returns the way from the place in a row to a target, from left to right in a picture
-// that is 100 wide: it is the k-th of n that arrive there.
-func linePath(row, target, k, n int) string {
+// linePath returns the way from the place in a row through the link to a target, from left to right
+// in a picture that is 100 wide: it is the k-th of n that arrive there.
+func linePath(row, knot, target, k, n int) string {
 	const height = page.PlaceRowHeight
 	from, to := row*height+height/2, (1+2*target)*height+height
 	if n > 1 {
 		to += (2*k - n + 1) * min(4, height/n) / 2
 	}
-	return "M0 " + strconv.Itoa(from) + "C50 " + strconv.Itoa(from) + " 50 " + strconv.Itoa(to) + " 100 " + strconv.Itoa(to)
+	y, link, end := strconv.Itoa(from), strconv.Itoa(knot), strconv.Itoa(to)
+	return "M0 " + y + "C25 " + y + " 20 " + link + " 50 " + link + "S75 " + end + " 100 " + end
 }
 
 // row returns a place, with the end of its address.
