@@ -170,6 +170,28 @@ func TestBaseWithoutSchemeHasNoTarget(t *testing.T) {
 	}
 }
 
+// Without a page to start from, the first chapter is where it ends: nothing can be played, and what
+// to write comes first. Where no page is known, the link can be read from every place.
+func TestNothingIsPlayedWithoutAPage(t *testing.T) {
+	for base, ways := range map[string]int{"": 2, "docs.example/a": 1} {
+		body := panesOf(pageOf(t, "en", base, "g"))
+		for i, c := range body.Machine.Chapters {
+			if want := map[bool]string{true: "now", false: "never"}[i == 0]; c.State != want || c.Step != 0 || c.Title == "" {
+				t.Errorf("%q: chapter %d is %+v", base, i+1, c)
+			}
+		}
+		for _, c := range body.Player.Controls {
+			if c.Class == "primary" || c.Do == "play" && c.Idle == "" {
+				t.Errorf("%q: %+v", base, c)
+			}
+		}
+		reasons := body.Target.Reasons
+		if len(reasons) != ways || reasons[0].Write == "" || ways == 2 && reasons[1].Take.Name != "places" {
+			t.Errorf("%q: %+v", base, reasons)
+		}
+	}
+}
+
 func TestInventedAuthorityIsSaid(t *testing.T) {
 	p := pageOf(t, "en", "f:/a", ".//g")
 	if targetText(p) != "f:/.//g" || len(panesOf(p).Target.Notes) != 1 || !strings.Contains(panesOf(p).Target.Notes[0].Message, "f://g") {

@@ -62,5 +62,11 @@ func NoTarget(v *render.Context) (says, title string, reasons []page.Reason) {
 		r.Instead = v.Words.Get("why.instead", "target", page.Clip(run.Target.Text, render.SayBytes))
 		r.Write, r.Base, r.Ref = page.Clip(instead, render.SayBytes), instead, ref
 	}
-	return v.Words.Get("target." + key), v.Words.Get("why." + key + ".title"), []page.Reason{r}
+	reasons = []page.Reason{r}
+	if base == "" && r.Write != "" {
+		var everywhere page.Reason
+		everywhere.Take.Name, everywhere.Take.Value, everywhere.Take.Text = "places", instead+"\n"+ref, v.Words.Get("links.everywhere")
+		reasons = append(reasons, everywhere)
+	}
+	return v.Words.Get("target." + key), v.Words.Get("why." + key + ".title"), reasons
 }

@@ -28,7 +28,7 @@ func Pane(v *render.Context) *page.Machine {
 	m := machine{Context: v, at: v.Done() - 1, chapter: -1}
 	p := &page.Machine{Label: v.Words.Get("machine.title"), Keys: v.Words.Get("machine.keys"), Kind: "whole"}
 	if !v.Resolution.Done {
-		p.Kind, p.Lanes = "parts", m.textLanes()
+		p.Kind, p.Lanes, p.Chapters = "parts", m.textLanes(), m.chapters()
 		p.Chars, p.Chips = m.wide(p.Kind)
 		return p
 	}
@@ -116,9 +116,13 @@ func (m *machine) chapters() []page.Chapter {
 			State: "todo", Step: m.Summary.Chapters[i], Skip: i != max(0, m.chapter) || m.State.Embedded,
 		}
 		switch {
+		case !m.Resolution.Done && i > 0:
+			c.State, c.Title = "never", m.Words.Get("steps.none")
+		case !m.Resolution.Done: // both texts were taken apart, and there it ends
+			c.State = "now"
 		case c.Step == 0 && !m.State.Hides():
 			c.State = "idle"
-			if why := idleWords[i]; why != "" && m.Resolution.Done {
+			if why := idleWords[i]; why != "" {
 				c.Title = m.Words.Get(why)
 			}
 		case i < m.chapter || m.State.Step == model.End:

@@ -59,7 +59,7 @@ func buttons(v *render.Context) []page.Control {
 		play = "pause"
 	}
 	primary, idle := "primary", ""
-	if v.State.Asks() { // what is asked comes first
+	if v.State.Asks() || timeline.Length(v.Resolution.Trace) == 0 { // what is asked, or mends it, comes first
 		primary, idle = "", "true"
 	}
 	var list []page.Control
