@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -49,6 +50,20 @@ func speeds(p *page.Player) *Part {
 	})
 }
 
+// unbroken draws a text in which no line ends within a word that has a "?", as one might behind it
+// in a quoted query, while there is room for the word.
+func unbroken(text string) (out vecty.List) {
+	for {
+		at := strings.IndexByte(text, '?')
+		if at < 0 {
+			return append(out, vecty.Text(text))
+		}
+		from, to := strings.LastIndexByte(text[:at], ' ')+1, at+strings.IndexByte(text[at:]+" ", ' ')
+		out = append(out, vecty.Text(text[:from]), tag("span", "unbroken", vecty.Text(text[from:to])))
+		text = text[to:]
+	}
+}
+
 // sentence draws the current step in words. They are announced, but not while playing.
 func sentence(p *page.Player) *Part {
 	return part(keys(p.Say, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
@@ -60,6 +75,6 @@ func sentence(p *page.Player) *Part {
 		if p.Ended {
 			class += " done"
 		}
-		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), vecty.Text(p.Say), citeSaid(p.Cite))
+		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), unbroken(p.Say), citeSaid(p.Cite))
 	})
 }
