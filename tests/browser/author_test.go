@@ -283,3 +283,29 @@ func TestEditorOfEmbeds(t *testing.T) {
 		p.wait("a view without steps has none", `document.getElementById("prepared").hidden && !document.getElementById("code").textContent.includes("notes")`)
 	}
 }
+
+// A note at a step leaves the panes their place, and where nothing is said of why, nothing is blank there.
+func TestNotesLeaveThePanesWhole(t *testing.T) {
+	t.Parallel()
+	const run = "v=1&base=http://a/b/c/d;p?q&ref=../../g&step=13"
+	for _, lang := range []string{"en", "fr"} {
+		p := open(t, home(lang)+"#"+run)
+		for _, size := range [][2]int{{1280, 720}, {1440, 900}, {1024, 768}} {
+			p.size(size[0], size[1], "light")
+			panes := func(more, shown string) float64 {
+				p.follow(run + more)
+				p.wait("it shows "+shown, `document.querySelector("`+shown+`") !== null`)
+				p.settle()
+				return eval[float64](p, `document.querySelector(".panes").getBoundingClientRect().top`)
+			}
+			alone := panes("", ".target .why")
+			if noted := panes("&notes=13%20The%20dots%20take%20the%20last%20folder%20with%20them,%20and%20nothing%20else%20goes.", ".machine > .note:not(:empty)"); noted > alone+1 {
+				t.Errorf("%s, %v: a note moves the panes from %v to %v", lang, size, alone, noted)
+			}
+			panes("&hide=target", ".concealed:not(.blank)")
+			if got := eval[float64](p, `document.querySelector(".workspace").getBoundingClientRect().right - document.querySelector(".workspace > .machine").getBoundingClientRect().right`); got > 1 {
+				t.Errorf("%s, %v: %v px beside the machine are blank", lang, size, got)
+			}
+		}
+	}
+}

@@ -41,6 +41,7 @@ type answerView struct {
 type answerLink struct {
 	Name, Question string
 	Sentence, Ref  string // in the list of all
+	Tape           []answers.Piece
 }
 
 // answerGroup is the answers of a kind, in the list of all.
@@ -91,7 +92,7 @@ func listAnswers(base htmlPage, address string, words i18n.Words, list []answers
 			if a := &list[i]; a.Kind == kind {
 				link := answerLink{Name: a.Name(), Question: a.Question, Sentence: a.Sentences[0]}
 				if a.Example != nil {
-					link.Ref = a.Example.Ref
+					link.Ref, link.Tape = a.Example.Ref, a.Example.Picture.Tape
 				}
 				group.List = append(group.List, link)
 			}
@@ -175,6 +176,22 @@ func visible(text string) string { return page.Visible(text) }
 
 // drawn returns a picture of web/export, which escapes every text in it.
 func drawn(svg string) template.HTML { return template.HTML(svg) }
+
+// tapeElements draw the pieces of a tape in few bytes, since the list has hundreds.
+var tapeElements = map[string]string{"base": "b", "ref": "i", "gone": "s"}
+
+// tape returns the pieces of a target by where they come from.
+func tape(list []answers.Piece) template.HTML {
+	var b strings.Builder
+	for _, piece := range list {
+		text := template.HTMLEscapeString(piece.Text)
+		if e := tapeElements[piece.From]; e != "" {
+			text = "<" + e + ">" + text + "</" + e + ">"
+		}
+		b.WriteString(text)
+	}
+	return template.HTML(b.String())
+}
 
 // permalink returns the address of the playground in a state. Its fragment has colons, as a scheme would.
 func permalink(home, fragment string) template.URL { return template.URL(home + fragment) }

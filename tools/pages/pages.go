@@ -132,7 +132,7 @@ func parse(name string, w wording) (executor, error) {
 	}
 	t := template.New("").Funcs(template.FuncMap{
 		"word": w.word, "text": w.text, "label": w.label, "join": func(names []string) string { return strings.Join(names, " ") }, "literal": literal, "sitefiles": inputs.SiteFiles, "sitefile": siteFile,
-		"withhead": withHead, "breakable": breakable, "segments": segments, "prose": prose, "visible": visible, "drawn": drawn, "permalink": permalink,
+		"withhead": withHead, "breakable": breakable, "segments": segments, "prose": prose, "visible": visible, "tape": tape, "drawn": drawn, "permalink": permalink,
 		"untried": func(kind string) string { return SaysUntried(w.words, kind) },
 	})
 	for _, file := range []string{"head", "fields", "example", name} {

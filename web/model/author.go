@@ -318,7 +318,7 @@ type ShowSlide struct{ visit }
 func (ShowSlide) reduce(s State, _ *Panels) State {
 	n, list := s.Learning.Slide, Slides(s.Learning.Slides)
 	if n == 0 {
-		n = s.Learning.Edited
+		n = s.Learning.Chosen()
 	}
 	if n < 1 || n > len(list) {
 		return s

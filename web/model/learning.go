@@ -37,7 +37,7 @@ type Learning struct {
 	Revealed bool   // its target is shown
 	Stage    int    // of the vote on it: VoteFirst, …
 	Counts   string // of the votes; see vote.go
-	Edited   int    // the slide whose vote and note are changed, from 1; 0 for none
+	Edited   int    // the slide that was chosen to be changed, from 1; see Chosen
 	AtStep   int    // of the run of that slide, where it is prepared, from 1; 0 for none, and -1 for none although something is
 	Printed  string // "worksheet" or "solution"; "" for nothing
 	Prints   int    // times that something was printed

@@ -112,21 +112,27 @@ func (a lectureCommand) reduce(s State, _ *Panels) State {
 var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-add": func(s *State, _ string) Learning {
 		list := append(Slides(s.Learning.Slides), Slide{Exercise: lesson.Exercise{A: s.Base, B: s.Ref, Expected: s.Expect.Target}})
-		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
+		return s.Learning.withSlides(list[:min(len(list), MostSlides)], len(list))
 	},
 	"slide-drop": func(s *State, value string) Learning {
 		list := Slides(s.Learning.Slides)
-		if n := atoi(value); 1 <= n && n <= len(list) {
+		n := atoi(value)
+		if 1 <= n && n <= len(list) {
 			list = append(list[:n-1], list[n:]...)
 		}
-		return s.Learning.withSlides(list)
+		return s.Learning.withSlides(list, n)
 	},
 	"slide-up": func(s *State, value string) Learning {
-		list := Slides(s.Learning.Slides)
+		list, chosen := Slides(s.Learning.Slides), s.Learning.Chosen()
 		if n := atoi(value); 1 < n && n <= len(list) {
 			list[n-2], list[n-1] = list[n-1], list[n-2]
+			if chosen == n-1 {
+				chosen = n
+			} else if chosen == n {
+				chosen = n - 1
+			}
 		}
-		return s.Learning.withSlides(list)
+		return s.Learning.withSlides(list, chosen)
 	},
 	"slide": func(s *State, value string) Learning {
 		l := s.Learning
@@ -141,12 +147,13 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	"count": func(s *State, lines string) Learning { return s.Learning.withCounts(lines) },
 	"deck": func(s *State, id string) Learning {
 		deck, _ := lesson.FindDeck(id)
-		list := append(Slides(s.Learning.Slides), Slides(deck.Slides)...)
-		return s.Learning.withSlides(list[:min(len(list), MostSlides)])
+		before := Slides(s.Learning.Slides)
+		list := append(before, Slides(deck.Slides)...)
+		return s.Learning.withSlides(list[:min(len(list), MostSlides)], len(before)+1)
 	},
 	"slide-edit": func(s *State, value string) Learning {
 		l := s.Learning
-		l.Edited, l.AtStep = atoi(value), 0
+		l.Edited, l.AtStep, l.Revealed = atoi(value), 0, false
 		return l
 	},
 	"slide-vote": func(s *State, _ string) Learning { return s.Learning.editing((*Slide).toggleVote) },
@@ -174,11 +181,17 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	},
 }
 
-// withSlides returns the state with another sequence.
-func (l Learning) withSlides(list []Slide) Learning {
-	l.Slides, l.Counts, l.Edited = joinSlides(list), "", 0
+// withSlides returns the state with another sequence, of which a slide is chosen.
+func (l Learning) withSlides(list []Slide, chosen int) Learning {
+	if chosen != l.Chosen() {
+		l.AtStep = 0
+	}
+	l.Slides, l.Counts, l.Edited, l.Revealed = joinSlides(list), "", chosen, false
 	return l
 }
+
+// Chosen returns the slide that is changed, from 1: the first, until another one is chosen.
+func (l *Learning) Chosen() int { return max(1, l.Edited) }
 
 // page goes on, through the stages of a vote to the target and then to the next slide, or back.
 func (l Learning) page(to string) Learning {

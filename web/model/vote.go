@@ -106,16 +106,17 @@ func (l *Learning) Advice() string {
 	return "convince"
 }
 
-// editing returns the state with the edited slide changed.
+// editing returns the state with the chosen slide changed, unless slides are shown.
 func (l Learning) editing(change func(*Slide)) Learning {
 	list := Slides(l.Slides)
-	if l.Edited < 1 || l.Edited > len(list) {
+	n := l.Chosen()
+	if n > len(list) || l.Slide > 0 {
 		return l
 	}
-	n, at := l.Edited, cmp.Or(list[l.Edited-1].At(&l), l.AtStep)
+	at := cmp.Or(list[n-1].At(&l), l.AtStep)
 	change(&list[n-1])
-	l = l.withSlides(list)
-	l.Edited, l.AtStep = n, at
+	l = l.withSlides(list, n)
+	l.AtStep = at
 	return l
 }
 
@@ -126,7 +127,7 @@ func (s *Slide) toggleBelief(id beliefs.ID) {
 	switch i := slices.Index(ids, id); {
 	case i >= 0:
 		ids = slices.Delete(ids, i, i+1)
-	case len(ids) < lesson.MostOptions-1:
+	case len(ids) < lesson.MostOptions-1 && len(beliefs.IDs(string(id))) == 1:
 		ids = append(ids, id)
 	}
 	s.Vote = beliefs.Join(ids, ",")

@@ -144,7 +144,7 @@ func TestEditSlide(t *testing.T) {
 	before := s
 	for _, name := range []string{"slide-vote", "slide-belief", "slide-note"} {
 		if do(name, "append"); s != before {
-			t.Errorf("%s changes a slide that is not edited", name)
+			t.Errorf("%s changes a slide that is shown", name)
 		}
 	}
 	do("slide", "0")
@@ -165,8 +165,13 @@ func TestEditSlide(t *testing.T) {
 	if got := do("slide-note", " a&b=c "); got.Vote != "rootadd,folder,project,append" || got.Note != "a&b=c" || s.Learning.Edited != 1 {
 		t.Errorf("changed: %+v", got)
 	}
-	if do("slide-up", "2"); s.Learning.Edited != 0 {
-		t.Error("another slide is edited without being asked for")
+	for _, c := range []struct {
+		name, value string
+		chosen      int
+	}{{"slide-up", "2", 2}, {"slide-up", "2", 1}, {"slide-drop", "2", 2}, {"slide-add", "", 2}, {"slide-up", "1", 2}} {
+		if do(c.name, c.value); s.Learning.Chosen() != min(c.chosen, len(Slides(s.Learning.Slides))) {
+			t.Errorf("after %s %s, slide %d is chosen", c.name, c.value, s.Learning.Chosen())
+		}
 	}
 	if do("slide-edit", "3"); s.Learning.Edited != 2 {
 		t.Errorf("slide %d of 2 is edited", s.Learning.Edited)

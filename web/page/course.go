@@ -28,6 +28,7 @@ type CourseBlock struct {
 type Prose struct {
 	Text string
 	Code bool
+	From string // where an address comes from: "base", "ref", "made"; empty where that is not said
 }
 
 // Form is a field with a button.
@@ -66,7 +67,7 @@ func (b *CourseBlock) AddText(text string) { b.AddRun(text, false) }
 // AddRun adds a run to a paragraph; code reports whether it is a URI or a part of
 // one.
 func (b *CourseBlock) AddRun(text string, code bool) {
-	b.Prose = append(b.Prose, Prose{text, code})
+	b.Prose = append(b.Prose, Prose{Text: text, Code: code})
 }
 
 // AddForm adds a form.

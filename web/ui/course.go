@@ -44,6 +44,8 @@ func block(b *page.CourseBlock) *vecty.HTML {
 // prose draws a run of a paragraph. A line may end within an address, but not within "/..".
 func prose(run page.Prose) *vecty.HTML {
 	switch {
+	case run.From != "":
+		return breakable("code", "from-"+run.From, run.Text)
 	case run.Code && len(run.Text) > 20:
 		return breakable("code", "", run.Text)
 	case run.Code:

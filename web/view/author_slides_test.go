@@ -1,6 +1,8 @@
 package view_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"uriplayground/web/model"
@@ -93,5 +95,46 @@ func TestEditorOfSteps(t *testing.T) {
 	s.Do(model.CommandAction("slide-run", ""))
 	if state := s.State(); state.Lecture || state.Notes != "13 A note." || state.Predict.Only != "13" || state.Predict.Hide != "target" {
 		t.Errorf("trying it shows %+v, %q", state.Predict, state.Notes)
+	}
+}
+
+// Where slides are put together, the one that is chosen stands beside the list as the room sees it, with
+// its place to be changed; what is revealed there is hidden again when another one is chosen.
+func TestSlideIsSeenWhereItIsChanged(t *testing.T) {
+	s := newSession(opening("en"))
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&slide=http://a/b/c&with=../g&slide=http://a/b/c&with=?y"})
+	course := func() *page.Course { return s.Page().Body.(*page.CourseBody).Course }
+	seen := func() (text string) {
+		for _, b := range course().Side {
+			for _, run := range b.Prose {
+				text += run.From + " " + run.Text + "|"
+			}
+		}
+		return text
+	}
+	offered := func() (list []string) {
+		for _, b := range course().Blocks {
+			for _, button := range b.Buttons {
+				if button.Pressed == "true" || button.Name == "slide-up" && button.Idle == "" {
+					list = append(list, button.Name+" "+button.Value)
+				}
+			}
+		}
+		return list
+	}
+	if got := seen(); got != " http://| a/| b/| c| ../| g| ?|" {
+		t.Errorf("the first slide is %q", got)
+	}
+	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-up 2"}) {
+		t.Errorf("the first slide has %q", got)
+	}
+	s.Do(model.CommandAction("slide-edit", "2"))
+	s.Do(model.CommandAction("reveal", ""))
+	if got := seen(); !strings.HasPrefix(got, " http://| a/| b/| c| ?y|base http|made :|made //|base a|base /|base b/|base c|made ?|ref y|") {
+		t.Errorf("the second slide, revealed, is %q", got)
+	}
+	s.Do(model.CommandAction("slide-up", "2"))
+	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-up 2"}) || !strings.Contains(seen(), "?y| ?|") {
+		t.Errorf("moved up, it has %q and shows %q", got, seen())
 	}
 }

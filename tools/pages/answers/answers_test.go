@@ -20,6 +20,7 @@ import (
 	"uriplayground/web/i18n"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 )
 
 // names returns the names that there have to be, from the closed lists.
@@ -342,5 +343,33 @@ func TestWords(t *testing.T) {
 		if strings.HasPrefix(key, "ask.") && !asked[strings.TrimSuffix(key, ".more")] {
 			t.Errorf("nothing is asked by %s", key)
 		}
+	}
+}
+
+// Without what is gone, the tape of an example is its target, or the end of it; what is gone was in the base.
+func TestTapes(t *testing.T) {
+	n := 0
+	for _, a := range All("en") {
+		if a.Example == nil || a.Example.Picture.Tape == nil {
+			continue
+		}
+		n++
+		target := ""
+		for _, piece := range a.Example.Picture.Tape {
+			if piece.From != "gone" {
+				target += piece.Text
+			}
+		}
+		if !strings.HasSuffix(page.Visible(a.Example.Target), target) || target == "" && a.Example.Target != originOf(a.Example.Base) {
+			t.Errorf("%s: the tape says %q, the target is %q", a.Name(), target, a.Example.Target)
+		}
+	}
+	if n < 100 {
+		t.Errorf("only %d tapes", n)
+	}
+	base, _, target := runs(&Example{Base: "http://a/b/c/", Ref: "../g", Target: "http://a/b/g"})
+	want := []Piece{{"http", "base"}, {"://", "made"}, {"a/b", "base"}, {"/c/", "gone"}, {"/g", "ref"}}
+	if got := tape(base, target); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

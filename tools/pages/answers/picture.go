@@ -14,7 +14,13 @@ import (
 
 // Picture is the page, the link and the target of an example, one below the other: what the target has
 // of the first two in their colours, and the rest struck.
-type Picture struct{ SVG, Text string }
+type Picture struct {
+	SVG, Text string
+	Tape      []Piece // the same in one line, for the list; none without a target
+}
+
+// Piece is a part of a tape.
+type Piece struct{ Text, From string } // From "base", "ref", "made", or "gone" for what the target has not of the page
 
 // The measures of the picture, in CSS pixels.
 const (
@@ -84,7 +90,31 @@ func (m *maker) picture(e *Example) Picture {
 		}
 	}
 	d.Text = strings.Join(text, " ")
-	return Picture{SVG: export.SVG(&d.Drawing, "page").String(), Text: d.Text}
+	p := Picture{SVG: export.SVG(&d.Drawing, "page").String(), Text: d.Text}
+	if e.Base != "" && e.Target != "" {
+		p.Tape = tape(base, target)
+	}
+	return p
+}
+
+// tape returns a target with what is gone of the base where the link takes its place.
+func tape(base, target []run) (list []Piece) {
+	gone := ""
+	for _, r := range base {
+		if r.struck {
+			gone += page.Visible(r.text)
+		}
+	}
+	for _, r := range target {
+		if r.from == "ref" && gone != "" {
+			list, gone = append(list, Piece{gone, "gone"}), ""
+		}
+		list = append(list, Piece{page.Visible(r.text), r.from})
+	}
+	if gone != "" {
+		list = append(list, Piece{gone, "gone"})
+	}
+	return list
 }
 
 func struck(list []run) string {

@@ -11,57 +11,62 @@ import (
 	"uriplayground/web/view/render"
 )
 
-// lecture is where the sequence is put together.
+// lecture is where the sequence is put together: the slides, the one that is chosen as the room sees
+// it, and what is said and asked at it.
 func lecture(v *render.Context, c *page.Course) {
-	all := model.Slides(v.State.Learning.Slides)
-	c.Title = v.Words.Get("lecture.title")
+	l := &v.State.Learning
+	all := model.Slides(l.Slides)
+	c.Class, c.Title = "editor", v.Words.Get("lecture.title")
 	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
-	prose(v, c, "lecture.lead")
 	add := c.AddBlock("places", "")
 	if len(all) < model.MostSlides {
 		add.AddButton("slide-add", "", v.Words.Get("lecture.add"))
 	} else {
 		add.AddText(v.Words.Get("lecture.full", "n", strconv.Itoa(model.MostSlides)))
 	}
-	decks(v, c)
-	list := c.AddBlock("list", v.Words.Get("lecture.sequence"))
 	if len(all) == 0 {
-		list.AddText(v.Words.Get("lecture.empty"))
+		prose(v, c, "lecture.lead")
+		decks(v, c)
 		return
 	}
-	add.AddButton("slide", "1", v.Words.Get("lecture.show"))
-	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
-	list.Table = plainTable(v, "sequence", list.Title, "lecture.number", "base.label", "ref.label", "lecture.edit", "lecture.move", "lecture.drop")
+	add.AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
+	list := c.AddBlock("list", "")
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
-		up := render.TextCell("")
-		if i > 0 {
-			up = render.TextCell(v.Words.Get("lecture.move.one", "n", n)).WithCommand("slide-up", n)
-		}
-		edit := render.TextCell(v.Words.Get("lecture.edit.one", "n", n)).WithCommand("slide-edit", n)
-		if options := e.Options(); options != nil {
-			edit.Detail = Letter(0) + "–" + Letter(len(options)-1)
-		}
-		edit.More = e.Note
-		drop := render.TextCell(v.Words.Get("lecture.drop.one", "n", n)).WithCommand("slide-drop", n)
-		list.Table.AddNamedRow(render.TextCell(n).WithCommand("slide", n), render.CodeCell(v.ShownText(e.A)), render.CodeCell(v.ShownText(e.B)), edit, up, drop)
+		b := list.AddButton("slide-edit", n, v.ShownText(e.B)+"\n"+v.ShownText(e.A))
+		b.Count = n
+		b.SetPressed(i+1 == l.Chosen())
 	}
-	if n := v.State.Learning.Edited; n > 0 {
-		editSlide(v, c, n, &all[n-1])
-	}
+	editSlide(v, c, l.Chosen(), len(all), &all[l.Chosen()-1])
+	decks(v, c)
+	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
 }
 
 // decks adds the slides that are ready.
 func decks(v *render.Context, c *page.Course) {
-	b := c.AddBlock("places", v.Words.Get("deck.title"))
+	b := c.AddBlock("decks", v.Words.Get("deck.title"))
 	for _, d := range lesson.Decks() {
 		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID))
 	}
 }
 
-// editSlide adds what makes a slide a vote, and the note to it.
-func editSlide(v *render.Context, c *page.Course, n int, slide *model.Slide) {
-	b := c.AddBlock("edit", v.Words.Get("lecture.edit.title", "n", strconv.Itoa(n)))
+// editSlide adds the slide that is chosen as it is shown, and beside it its place, what makes it a vote,
+// and the note to it.
+func editSlide(v *render.Context, c *page.Course, n, of int, slide *model.Slide) {
+	face(v, c.AddSideBlock, slide)
+	here := strconv.Itoa(n)
+	b := c.AddBlock("edit", v.Words.Get("lecture.edit.title", "n", here))
+	b.AddButton("reveal", "", v.Words.Get(revealing(&v.State.Learning)))
+	b.AddButton("slide", here, v.Words.Get("lecture.from"))
+	up := b.AddButton("slide-up", here, v.Words.Get("lecture.up"))
+	if n == 1 {
+		up.Idle = "true"
+	}
+	down := b.AddButton("slide-up", strconv.Itoa(n+1), v.Words.Get("lecture.down"))
+	if n == of {
+		down.Idle = "true"
+	}
+	b.AddButton("slide-drop", here, v.Words.Get("lecture.drop"))
 	differing, options := lesson.Differing(slide.A, slide.B), slide.Options()
 	switch {
 	case options != nil:
@@ -92,23 +97,31 @@ func slide(v *render.Context, c *page.Course) {
 		vote(v, c, &e, options)
 		return
 	}
-	w := answering(v, lesson.Pose(e.Exercise), "")
 	c.Class, c.Title = "presenting", v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
-	base := c.AddBlock("slide", v.Words.Get("base.label"))
-	addAddress(base, v.ShownText(e.A))
-	base.Begin = true
-	addAddress(c.AddBlock("slide", v.Words.Get("ref.label")), v.ShownText(e.B))
-	if e.Expected != "" {
-		addAddress(c.AddBlock("slide", v.Words.Get("expected.label")), v.ShownText(e.Expected))
-	}
-	w.reveal(c, &e.Exercise, l.Revealed)
+	face(v, c.AddBlock, &e).Begin = true
 	keys := c.AddBlock("places", "")
 	keys.AddButton("page", "back", v.Words.Get("lecture.back"))
-	keys.AddButton("reveal", "", v.Words.Get(map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]))
+	keys.AddButton("reveal", "", v.Words.Get(revealing(l)))
 	keys.AddButton("page", "on", v.Words.Get("lecture.on"))
 	openRun(v, &keys.ButtonRow, &e)
 	keys.AddButton("slide", "0", v.Words.Get("lecture.end"))
 	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
+}
+
+func revealing(l *model.Learning) (key string) {
+	return map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]
+}
+
+// face adds what the room sees of a slide, and returns its first block.
+func face(v *render.Context, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
+	base = add("slide base", v.Words.Get("field.base"))
+	addAddress(base, v.ShownText(e.A), "")
+	addAddress(add("slide ref", v.Words.Get("field.ref")), v.ShownText(e.B), "")
+	if e.Expected != "" {
+		addAddress(add("slide", v.Words.Get("expected.label")), v.ShownText(e.Expected), "")
+	}
+	answering(v, lesson.Pose(e.Exercise), "").reveal(add, &e.Exercise, v.State.Learning.Revealed)
+	return base
 }
 
 // openRun adds the way to the run of a slide, as it is prepared.
@@ -120,10 +133,10 @@ func openRun(v *render.Context, row *page.ButtonRow, slide *model.Slide) {
 	row.AddButton(name, value, v.Words.Get("solution.open"))
 }
 
-// addAddress adds an address in pieces.
-func addAddress(b *page.CourseBlock, text string) {
+// addAddress adds an address in pieces, and from where it comes.
+func addAddress(b *page.CourseBlock, text, from string) {
 	for _, piece := range pieces(text) {
-		b.AddRun(piece, true)
+		b.Prose = append(b.Prose, page.Prose{Text: piece, Code: true, From: from})
 	}
 }
 
@@ -141,8 +154,8 @@ func pieces(text string) (list []string) {
 }
 
 // reveal is the target and the reason for it, or where they will be.
-func (w *answered) reveal(c *page.Course, e *lesson.Exercise, revealed bool) {
-	target, reason := c.AddBlock("slide", w.say("target.label")), c.AddBlock("reason", "")
+func (w *answered) reveal(add func(class, title string) *page.CourseBlock, e *lesson.Exercise, revealed bool) {
+	target, reason := add("slide", w.say("target.label")), add("reason", "")
 	target.Live = true
 	switch {
 	case !revealed:
@@ -151,7 +164,12 @@ func (w *answered) reveal(c *page.Course, e *lesson.Exercise, revealed bool) {
 	case !w.Resolution.Done:
 		target.AddText(w.say("target.none"))
 	default:
-		addAddress(target, page.Clip(w.Resolution.Target.Text, render.TargetBytes))
+		shown := page.Clip(w.Resolution.Target.Text, render.TargetBytes)
+		for _, o := range w.Resolution.Provenance {
+			if int(o.Target.End) <= len(shown) {
+				addAddress(target, o.Target.In(shown), render.ProvenanceName(o))
+			}
+		}
 		reason.AddText(w.reasonFor(e))
 	}
 }
