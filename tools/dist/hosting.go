@@ -78,12 +78,9 @@ func framing(name string) (value string, matters bool) {
 func sharing(header string) func(name string) (value string, matters bool) {
 	return func(name string) (string, bool) {
 		value := fileHeader(name, header)
-		return value, !isSourceMap(name) && (value != ownOrigin || strings.HasSuffix(name, ".html"))
+		return value, !isSourceMap(name) && (value != hosting.OwnOrigin || strings.HasSuffix(name, ".html"))
 	}
 }
-
-// ownOrigin is the policy of files that other sites may not load.
-const ownOrigin = "same-origin"
 
 // caching returns for how long a file whose name contains a hash may be kept.
 func caching(name string) (value string, matters bool) {

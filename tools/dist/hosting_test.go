@@ -75,7 +75,7 @@ func TestHostHeaders(t *testing.T) {
 					want = "" // asked for again each time
 				case isSourceMap(name) && h.Name != "Cache-Control":
 					continue
-				case want == ownOrigin && path.Ext(name) != ".html":
+				case want == hosting.OwnOrigin && path.Ext(name) != ".html":
 					continue
 				}
 				if got := got.Get(h.Name); got != want {

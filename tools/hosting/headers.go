@@ -40,7 +40,7 @@ func Common() []Header {
 	return []Header{
 		{"X-Content-Type-Options", "nosniff"},
 		{"Referrer-Policy", "no-referrer"},
-		{"Cross-Origin-Opener-Policy", "same-origin"},
+		{"Cross-Origin-Opener-Policy", OwnOrigin},
 		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 	}
 }
@@ -74,13 +74,16 @@ func ancestors(name string) string {
 	return "'none'"
 }
 
+// OwnOrigin is the policy of files that other sites may not load.
+const OwnOrigin = "same-origin"
+
 // resourcePolicy lets other origins load what an embed consists of, and the embed
 // page, which a page with Cross-Origin-Embedder-Policy could not frame otherwise.
 func resourcePolicy(name string) string {
 	if embeddable(name) || embedPage(name) {
 		return "cross-origin"
 	}
-	return "same-origin"
+	return OwnOrigin
 }
 
 // ownScripts are of use to the site's own pages only.

@@ -137,7 +137,8 @@ func playTask(t *testing.T, s *play.Session, task *track.Task, lang string) {
 }
 
 // A screen that asks where a link leads shows the link, even an empty one, as it is written in its
-// source: in a style sheet, in a picture or in a link to follow.
+// source: in a style sheet, in a picture or in a link to follow. Where the base is a style sheet, the
+// tree says so, too.
 func TestLinkThatIsAskedAbout(t *testing.T) {
 	for screen, want := range map[string]page.Given{
 		"link/4":     {Before: `<img src="`, After: `">`},
@@ -158,6 +159,11 @@ func TestLinkThatIsAskedAbout(t *testing.T) {
 		givens := screenOf(s).Givens
 		if got := givens[len(givens)-1]; task.Screen != screen || got.Before != want.Before || got.After != want.After || got.Text != task.Ref || got.Origin != "ref" {
 			t.Errorf("%s: %+v", task.Screen, got)
+		}
+		for _, slot := range screenOf(s).Slots {
+			if slot.Page != "" && slot.Page != givens[0].Name {
+				t.Errorf("%s: the tree has %q, above it stands %q", task.Screen, slot.Page, givens[0].Name)
+			}
 		}
 	}
 }

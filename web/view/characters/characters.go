@@ -65,9 +65,9 @@ func charText(v *render.Context, c *core.Character) string {
 }
 
 // CharacterTable returns the statements of the specifications and of the table of characters on the
-// one that was chosen.
-func CharacterTable(v *render.Context) *page.Table {
-	c := core.CharacterOf(shownChar(v))
+// one that is explained.
+func CharacterTable(v *render.Context, char byte) *page.Table {
+	c := core.CharacterOf(char)
 	s := v.Table("character", "", "character.caption", "dialects.document", "character.class", "character.means")
 	s.Title = v.Words.Get("character.title", "char", string(rune(c.Char)), "name", v.Words.Get("char."+c.Key), "encoding", c.Encoding)
 	s.Note = v.Words.Get("character.same")
@@ -115,13 +115,13 @@ const (
 // Safe returns a text on its way to a path segment or file name, and what is
 // known of its characters.
 func Safe(v *render.Context, chars *page.Table) []*page.Table {
-	return []*page.Table{safeTable(v), CharacterTable(v), chars}
-}
-
-func safeTable(v *render.Context) *page.Table {
-	s := v.Table("safe", "safe.title", "safe.caption", "chartable.char", "safe.action", "safe.becomes", "safe.why")
 	text, cut := page.Head(v.State.Text, safeBytes)
 	result, choices := core.Safe(text, v.State.Dialects.Purpose)
+	return []*page.Table{safeTable(v, text, result, cut, choices), CharacterTable(v, shownChar(v, text, choices)), chars}
+}
+
+func safeTable(v *render.Context, text, result string, cut bool, choices []core.SafeChoice) *page.Table {
+	s := v.Table("safe", "safe.title", "safe.caption", "chartable.char", "safe.action", "safe.becomes", "safe.why")
 	s.Note = safeNote(v, text, result, cut || len(choices) > safeShown)
 	for _, c := range choices[:min(len(choices), safeShown)] {
 		safeRow(v, s, c.Char.In(text), c.Output.In(result), &c)

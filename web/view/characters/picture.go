@@ -25,23 +25,22 @@ func Picture(v *render.Context) *page.Safe {
 	}
 	p.Acts.AddButton("view", model.DialectsView, v.Words.Get("safe.back"))
 	p.Answer = safeAnswer(v, choices)
-	shown := addTiles(v, p, text, result, choices)
+	explained := shownChar(v, text, choices)
+	shown := addTiles(v, p, text, result, explained, choices)
 	if result != "" && (cut || shown < len(choices)) {
 		p.Note = v.Words.Get("safe.cut", "bytes", strconv.Itoa(safeBytes), "n", strconv.Itoa(safeShown))
 	}
-	addMap(v, p)
+	addMap(v, p, explained)
 	return p
 }
 
 // shownChar returns the character that is explained: until one is chosen, the first that the text has and
 // that changes.
-func shownChar(v *render.Context) byte {
+func shownChar(v *render.Context, text string, choices []core.SafeChoice) byte {
 	d := &v.State.Dialects
-	if d.Char != 0 || v.State.View != model.SafeView {
+	if d.Char != 0 {
 		return d.ShownChar()
 	}
-	text, _ := page.Head(v.State.Text, safeBytes)
-	_, choices := core.Safe(text, d.Purpose)
 	for _, c := range choices {
 		if char := c.Char.In(text); !kept(&c) && char != " " && (model.PickChar{Char: char}).Valid() {
 			return char[0]
@@ -72,8 +71,8 @@ func safeAnswer(v *render.Context, choices []core.SafeChoice) string {
 func kept(c *core.SafeChoice) bool { return c.Action.String() == "keep" }
 
 // addTiles adds the characters, those that stay in runs, and returns how many are shown.
-func addTiles(v *render.Context, p *page.Safe, text, result string, choices []core.SafeChoice) (shown int) {
-	changes, explained := 0, shownChar(v)
+func addTiles(v *render.Context, p *page.Safe, text, result string, explained byte, choices []core.SafeChoice) (shown int) {
+	changes := 0
 	for _, c := range choices {
 		char := c.Char.In(text)
 		if kept(&c) {
@@ -106,8 +105,7 @@ func addTiles(v *render.Context, p *page.Safe, text, result string, choices []co
 }
 
 // addMap adds all printable characters, by their class in RFC 3986.
-func addMap(v *render.Context, p *page.Safe) {
-	explained := shownChar(v)
+func addMap(v *render.Context, p *page.Safe, explained byte) {
 	for _, status := range []core.CharacterStatus{core.StandsFree, core.Delimits, core.MustEncode} {
 		p.Legend = append(p.Legend, page.CharCell{Class: status.String(), Button: page.Button{Text: v.Words.Get("safe.map." + status.String())}})
 	}

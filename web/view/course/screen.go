@@ -106,17 +106,22 @@ func (w *posed) givens() (list []page.Given) {
 		add("course.given.path", w.Start)
 		return list
 	}
-	of := "course.given.page"
-	if own := w.key("given"); w.Context.Words.Has(own) { // the base is not a page
-		of = own
-	}
-	add(of, w.Base)
+	add(w.baseKey("course.given.page"), w.Base)
 	if w.Ref != "" || w.Action == track.Type && w.Blank == track.Target { // an empty link is one, too
 		before, after := written(w.Base, w.Ref)
 		list = append(list, page.Given{Name: w.say("course.given.link"), Before: before, Text: w.Ref, After: after, Origin: "ref"})
 	}
 	add("course.given.wanted", w.Wanted)
 	return list
+}
+
+// baseKey returns the key of the word for the base: of the task where it is no page, else the one
+// that is given.
+func (w *posed) baseKey(page string) string {
+	if own := w.key("given"); w.Context.Words.Has(own) {
+		return own
+	}
+	return page
 }
 
 // written returns what a link stands in: what precedes it in its source, and what follows it.

@@ -67,7 +67,7 @@ func (w *posed) slots() (list []page.Slot) {
 			s.Level = strings.TrimSuffix(s.Level, "/")
 		}
 		if place.Prefix == read || path != "" && place.Prefix == path+"/" {
-			s.Page = w.say("course.slot.page")
+			s.Page = w.say(w.baseKey("course.slot.page"))
 		}
 		if path == "" { // the host alone: what is around it matters
 			s.Level = strings.TrimSuffix(place.Address, w.Ref)

@@ -24,7 +24,7 @@ func Dialects(v *render.Context, chars *page.Table) []*page.Table {
 	r := readingsOf(v)
 	list := append([]*page.Table{throughTime(v), r.beside(r.columns()), r.differences()}, r.client()...)
 	list = append(list, r.named()...)
-	return append(list, r.partial(), characters.CharacterTable(v), chars)
+	return append(list, r.partial(), characters.CharacterTable(v, v.State.Dialects.ShownChar()), chars)
 }
 
 func tooLong(v *render.Context) []*page.Table {
