@@ -12,8 +12,8 @@ const one = $("says").textContent;
 // The tool is remembered if the browser allows that.
 const TOOL = "uri-playground.tool";
 const stored = (access) => { try { return access(localStorage); } catch { return null; } };
-const known = document.querySelector(`[name=kind][value="${CSS.escape(stored((store) => store.getItem(TOOL)) ?? "")}"]`);
-if (known) known.checked = true;
+const remembered = stored((store) => store.getItem(TOOL));
+for (const tool of document.getElementsByName("kind")) if (tool.value === remembered) tool.checked = true;
 const live = $("live");
 
 // A default needs no attribute.

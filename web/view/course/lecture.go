@@ -16,7 +16,7 @@ import (
 func lecture(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
-	c.Class, c.Title = "editor", v.Words.Get("lecture.title")
+	c.Title = v.Words.Get("lecture.title")
 	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	add := c.AddBlock("places", "")
 	if len(all) < model.MostSlides {
@@ -29,6 +29,7 @@ func lecture(v *render.Context, c *page.Course) {
 		decks(v, c)
 		return
 	}
+	c.Class = "editor"
 	add.AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
 	list := c.AddBlock("list", "")
 	for i, e := range all {
