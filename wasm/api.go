@@ -20,7 +20,7 @@ type api struct {
 	finding  wire.LinkMessage
 	omission func(links.Omission) string
 	words    wire.Words
-	readAs   func(model.ReadAs) map[string]any
+	readAs   func(model.ReadAs) *wire.Properties
 	has      func(key string) bool // reports whether there are words for key
 	every    i18n.Vocabulary       // of explain and picture, which answer in the language that is asked for
 }
@@ -34,7 +34,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 		finding:  func(f links.Finding, ref string) string { return play.LinkMessage(english(), f, ref) },
 		omission: func(c links.Omission) string { return play.OmissionMessage(english(), c) },
 		words:    func(key string) string { return english().Get(key) },
-		readAs: func(read model.ReadAs) map[string]any {
+		readAs: func(read model.ReadAs) *wire.Properties {
 			return wire.Object("by sign message unread", read.By, read.Sign, play.ReadAsMessage(english(), read), play.UnreadMessage(english(), read.Format))
 		},
 		has:   func(key string) bool { return english().Has(key) },

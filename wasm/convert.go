@@ -86,7 +86,7 @@ func (c *stringCache) toJS(text string) js.Value {
 	return toJS(text)
 }
 
-// toJS converts nil, a bool, int or string, or a []any or map[string]any of such. It
+// toJS converts nil, a bool, int or string, or a []any or an object of such. It
 // passes everything in one call, except for long texts, each of which is passed
 // once however often it occurs.
 func toJS(value any) js.Value {

@@ -80,7 +80,7 @@ func (l *linkPanel) saveFile(part model.ExportPart) {
 	parts.Call("push", toBytes(part.Text.String()))
 	if part.Last {
 		delete(l.parts, part.Name)
-		l.saveBlob(part.Name, js.Global().Get("Blob").New(parts, wire.Object("type", part.Type)))
+		l.saveBlob(part.Name, js.Global().Get("Blob").New(parts, wire.Object("type", part.Type).Map()))
 		return
 	}
 	if parts.Length() == partsPerBlob {
@@ -91,7 +91,7 @@ func (l *linkPanel) saveFile(part model.ExportPart) {
 
 // saveText downloads a text as a file.
 func (l *linkPanel) saveText(name string, text js.Value) {
-	l.saveBlob(name, js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain;charset=utf-8")))
+	l.saveBlob(name, js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain;charset=utf-8").Map()))
 }
 
 func (l *linkPanel) saveBlob(name string, blob js.Value) {

@@ -171,13 +171,11 @@ func (p *playground) stateObject(s model.State) js.Value {
 		s.Dialects.Dialect.String(), s.Lang, s.View, s.Done(), s.Steps)
 	wire.Put(values, "lesson level seed exercise",
 		s.Learning.Lesson, s.Learning.Level, int(s.Learning.Seed), s.Learning.Exercise)
-	for name, on := range switches(s) {
-		values[name] = on
-	}
-	values["predict"] = s.Predict.On && s.Predict.Only == ""
-	wire.Put(values, "hide ask", s.Predict.Hide, s.Predict.Only)
+	wire.Put(values, "strict erratum4547 erratum4789 literalRule",
+		!s.Options.NonStrict, s.Options.Erratum4547, s.Options.Erratum4789, s.Options.LiteralRule)
+	wire.Put(values, "predict hide ask", s.Predict.On && s.Predict.Only == "", s.Predict.Hide, s.Predict.Only)
 	if s.Learning.Hosted {
-		values["progress"] = s.Learning.Progress
+		wire.Put(values, "progress", s.Learning.Progress)
 	}
 	state := toJS(values)
 	state.Set("base", p.form.cache.toJS(s.Base))
@@ -298,7 +296,7 @@ func takesLater() bool {
 
 // clipboardItems returns what the clipboard then takes: a promise of the text.
 func clipboardItems(text js.Value) js.Value {
-	return js.ValueOf([]any{js.Global().Get("ClipboardItem").New(wire.Object("text/plain", text))})
+	return js.ValueOf([]any{js.Global().Get("ClipboardItem").New(wire.Object("text/plain", text).Map())})
 }
 
 // copyLater copies a text before it is made, if the browser can: some allow that in a click

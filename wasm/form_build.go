@@ -53,7 +53,7 @@ func shadowRoot(e js.Value) js.Value {
 	if root := e.Get("shadowRoot"); root.Truthy() {
 		return root
 	}
-	return e.Call("attachShadow", wire.Object("mode", "open"))
+	return e.Call("attachShadow", wire.Object("mode", "open").Map())
 }
 
 // builder creates elements with their words, and marks them with the keys of the

@@ -169,7 +169,7 @@ func (p *playground) giveFocus() {
 			if next.GetAttribute("data-uri") == "result" { // of an embed
 				next.SetAttribute("tabindex", "-1")
 			}
-			next.Call("focus", wire.Object("preventScroll", true))
+			next.Call("focus", wire.Object("preventScroll", true).Map())
 			return
 		}
 	}

@@ -158,7 +158,7 @@ func (l *linkPanel) revealChosen() {
 		l.scrollList = false
 	}
 	if pane, ok := host.find(".data-table.chosen"); ok && state.Side != "source" && l.chosenAnew {
-		pane.Call("scrollIntoView", wire.Object("block", "nearest"))
+		pane.Call("scrollIntoView", wire.Object("block", "nearest").Map())
 	}
 	l.chosenAnew = false
 	l.alignSource(state.Chosen - 1)
@@ -216,7 +216,7 @@ func (l *linkPanel) correct(part model.SourcePart) {
 		beginning := asObject(l.source).Call("slice", 0, sourceName)
 		l.saveText("page."+model.FileExtension(l.format, fromJS(beginning)), text)
 	case l.copyText.Truthy():
-		l.copyText.Invoke(js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain")))
+		l.copyText.Invoke(js.Global().Get("Blob").New([]any{text}, wire.Object("type", "text/plain").Map()))
 	default:
 		l.p.write("writeText", text, sourceTaken)
 	}

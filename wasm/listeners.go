@@ -74,7 +74,7 @@ func (c *callbacks) recoverPanic() {
 // on adds a listener in the capturing phase, which scroll events reach, too.
 func (c *callbacks) on(target js.Value, kind string, f func(domEvent)) {
 	target.Call("addEventListener", kind, c.function(func(v js.Value) { f(wrapEvent(v)) }), wire.Object("capture passive signal",
-		true, kind == "scroll", c.controller.Get("signal")))
+		true, kind == "scroll", c.controller.Get("signal")).Map())
 }
 
 // release removes the listeners and stops the timers. It releases the functions

@@ -40,7 +40,7 @@ func newRevealer(f *form, e *callbacks) *revealer {
 // explained character.
 func (r *revealer) present() {
 	if box, ok := r.host.find(".picture .chosen, .data-table.character"); ok {
-		box.Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest"))
+		box.Call("scrollIntoView", wire.Object("block inline", "nearest", "nearest").Map())
 	}
 	for i := range r.panes {
 		r.scroll(&r.panes[i])
@@ -51,7 +51,7 @@ func (r *revealer) present() {
 // than the button.
 func (r *revealer) expected() {
 	if box, ok := r.host.find(".expected"); ok {
-		box.Call("scrollIntoView", wire.Object("block", "nearest"))
+		box.Call("scrollIntoView", wire.Object("block", "nearest").Map())
 	}
 }
 

@@ -35,10 +35,14 @@ const recorder = `<script>(() => {
 	const following = (e) => e.nextElementSibling ?? (e.parentElement === document.body ? null : following(e.parentElement));
 	requestAnimationFrame(look);
 	window.shifts = [];
-	// What moves elsewhere on the page is of the tool. Of what is in the shadow of the embed the node is not told.
-	const ours = ({ node }) => {
+	// What moves elsewhere on the page is of the tool. The node is not told of what is in the shadow of the embed, or is
+	// no longer there.
+	const ours = ({ node, currentRect: at }) => {
 		const e = document.querySelector("uri-playground");
-		return !node || !e || node.contains(e) || e.contains(node) || following(e)?.contains(node);
+		if (!e) return true;
+		if (node) return node.contains(e) || e.contains(node) || following(e)?.contains(node);
+		const { top, right, bottom, left } = e.getBoundingClientRect();
+		return at.top < bottom && at.bottom > top && at.left < right && at.right > left;
 	};
 	if (PerformanceObserver.supportedEntryTypes.includes("layout-shift")) new PerformanceObserver((list) => {
 		for (const { value, hadRecentInput, sources } of list.getEntries()) if (!hadRecentInput && sources.some(ours)) shifts.push([value, ...sources.map(({ node, previousRect: a, currentRect: b }) => [(node?.outerHTML ?? node?.textContent)?.slice(0, 80), a.top, a.height, "to", b.top, b.height].join(" "))].join("; "));

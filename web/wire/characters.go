@@ -16,7 +16,7 @@ func Characters(all []core.Character, w Words, has func(key string) bool) []any 
 }
 
 // characterEntry returns a character, with its row if the table lists it.
-func characterEntry(c *core.Character, w Words, has func(key string) bool) map[string]any {
+func characterEntry(c *core.Character, w Words, has func(key string) bool) *Properties {
 	entry := Object("character code encoding key name classes row advice meaning remark",
 		string(rune(c.Char)), int(c.Char), c.Encoding, c.Key, w("char."+c.Key), classes(c))
 	if c.Row >= 0 {
@@ -43,7 +43,7 @@ func classes(c *core.Character) map[string]any {
 
 // Safe returns the answer of safe(): the first MaxRuns characters, then one entry
 // for all the others.
-func Safe(text, result string, choices []core.SafeChoice, w Words) map[string]any {
+func Safe(text, result string, choices []core.SafeChoice, w Words) *Properties {
 	v := safeUnits{input: newUnits(text), output: newUnits(result)}
 	shown := min(len(choices), MaxRuns)
 	list := make([]any, 0, shown+1)
@@ -69,7 +69,7 @@ func Safe(text, result string, choices []core.SafeChoice, w Words) map[string]an
 // safeUnits converts offsets in the texts of core.Safe.
 type safeUnits struct{ input, output units }
 
-func (v *safeUnits) choice(char, output syntax.Span) map[string]any {
+func (v *safeUnits) choice(char, output syntax.Span) *Properties {
 	entry := v.input.span(char)
 	Put(entry, "outputStart outputEnd", v.output.at(output.Start), v.output.at(output.End))
 	return entry

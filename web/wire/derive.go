@@ -7,7 +7,7 @@ import (
 
 // Derive returns the answer of derive(): the first MaxNodes nodes, and the number
 // of the others.
-func Derive(d *core.Derivation) map[string]any {
+func Derive(d *core.Derivation) *Properties {
 	v := derivation{Derivation: d, units: newUnits(d.Text), rules: map[string]any{}}
 	shown := min(d.Len(), MaxNodes)
 	answer := Object("valid incomplete end nodes omitted path expected rules firstBad",

@@ -10,7 +10,7 @@ import (
 
 func derive(text string) map[string]any {
 	d := core.Derive(text, core.RFC3986)
-	return Derive(&d)
+	return asMap(Derive(&d))
 }
 
 func TestDerive(t *testing.T) {
@@ -80,7 +80,7 @@ func TestDeriveRules(t *testing.T) {
 
 func TestDeriveIsCapped(t *testing.T) {
 	d := core.Derive(strings.Repeat("/a", MaxNodes), core.RFC3986)
-	got := Derive(&d)
+	got := asMap(Derive(&d))
 	if n := len(got["nodes"].([]any)); n != MaxNodes || got["omitted"] != d.Len()-MaxNodes {
 		t.Errorf("%d nodes, %v omitted of %d", n, got["omitted"], d.Len())
 	}

@@ -19,7 +19,7 @@ var layerNames = [core.LayerCount]string{
 func LayerNames() [core.LayerCount]string { return layerNames }
 
 // EstablishBase returns the answer of establishBase().
-func EstablishBase(e *core.Establishment, m Message, w Words) map[string]any {
+func EstablishBase(e *core.Establishment, m Message, w Words) *Properties {
 	ladder := make([]any, core.LayerCount)
 	for i := range e.Layers {
 		ladder[i] = layer(&e.Layers[i], layerNames[i], w)
@@ -39,7 +39,7 @@ func layerName(i int) any {
 	return layerNames[i]
 }
 
-func layer(l *core.Layer, name string, w Words) map[string]any {
+func layer(l *core.Layer, name string, w Words) *Properties {
 	answer := Object("layer rule section against outcome reason given base",
 		name, l.Rule.Key, l.Rule.Section, layerName(l.Against),
 		strings.TrimPrefix(l.Outcome.Key, "layer-"), w.reason(l.Outcome))

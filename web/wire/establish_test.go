@@ -16,7 +16,7 @@ func establish(texts ...string) map[string]any {
 		}
 	}
 	e := core.EstablishBase(sources, core.RFC3986)
-	return EstablishBase(&e, plain, keys)
+	return asMap(EstablishBase(&e, plain, keys))
 }
 
 func TestEstablishBase(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 
 // Explain returns the answer of explain(): the sentences, and what is found about the
 // one link of the report.
-func Explain(e *page.TargetExplanation, r *links.Report, say LinkMessage) map[string]any {
+func Explain(e *page.TargetExplanation, r *links.Report, say LinkMessage) *Properties {
 	list := make([]any, 0, len(e.Sentences))
 	for _, s := range e.Sentences {
 		list = append(list, sentence(s))
@@ -27,7 +27,7 @@ func Explain(e *page.TargetExplanation, r *links.Report, say LinkMessage) map[st
 	return answer
 }
 
-func sentence(s page.Sentence) map[string]any {
+func sentence(s page.Sentence) *Properties {
 	o := Object("about message rule section instead", s.About, s.Text)
 	if s.Rule != "" {
 		Put(o, "rule section", s.Rule, s.Section)

@@ -18,7 +18,7 @@ func TestExplain(t *testing.T) {
 		{About: "case", Rule: "t-slash-path", Section: "5.2.2", Text: "so"},
 		{About: "surprise", Text: "but", Instead: true, Base: "b", Ref: "r", Target: "t"},
 	}}
-	got := Explain(&e, r, func(f links.Finding, ref string) string { return f.Code.String() + " of " + ref })
+	got := asMap(Explain(&e, r, func(f links.Finding, ref string) string { return f.Code.String() + " of " + ref }))
 	notes := got["notes"].([]any)
 	if len(notes) != 1 || notes[0].(map[string]any)["message"] != "leaves-project of /x" {
 		t.Errorf("notes %v", notes)
@@ -32,15 +32,15 @@ func TestExplain(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	e.Expected = &page.ExpectedAddress{Verdict: "is-rule"}
-	if got := Explain(&e, r, func(links.Finding, string) string { return "" })["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "is-rule", "rule": nil, "start": nil, "target": nil}) {
+	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" }))["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "is-rule", "rule": nil, "start": nil, "target": nil}) {
 		t.Errorf("expected: %v", got)
 	}
 	e.Expected = &page.ExpectedAddress{Verdict: "follows", Assumption: "root", Start: "http://a/", Target: "http://a/x"}
-	if got := Explain(&e, r, func(links.Finding, string) string { return "" })["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "follows", "rule": "root", "start": "http://a/", "target": "http://a/x"}) {
+	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" }))["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "follows", "rule": "root", "start": "http://a/", "target": "http://a/x"}) {
 		t.Errorf("expected: %v", got)
 	}
 	e.Done = false
-	if got := Explain(&e, r, func(links.Finding, string) string { return "" }); got["target"] != nil {
+	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" })); got["target"] != nil {
 		t.Errorf("a target without one: %v", got)
 	}
 }

@@ -33,13 +33,13 @@ func (x *extractions) add(e *core.Extraction) {
 	case len(x.list) == MaxRuns:
 		x.list = append(x.list, x.omitted(e))
 	default:
-		last := x.list[MaxRuns].(map[string]any)
+		last := x.list[MaxRuns].(*Properties)
 		Put(last, "end outerEnd", x.units.at(e.End), x.units.at(e.Outer.End))
-		Put(last, "omitted", last["omitted"].(int)+1)
+		Put(last, "omitted", last.Get("omitted").(int)+1)
 	}
 }
 
-func (x *extractions) extraction(e *core.Extraction) map[string]any {
+func (x *extractions) extraction(e *core.Extraction) *Properties {
 	answer := x.place(e)
 	Put(answer, "uri valid delimiter prefix punctuation gaps unhyphened continued",
 		e.URI, isValid(e.URI), delimiters[e.Delimiter.Key], textOf(e.Prefix, x.text),
@@ -57,14 +57,14 @@ func (x *extractions) extraction(e *core.Extraction) map[string]any {
 }
 
 // omitted returns the entry for e and all that follow.
-func (x *extractions) omitted(e *core.Extraction) map[string]any {
+func (x *extractions) omitted(e *core.Extraction) *Properties {
 	answer := x.place(e)
 	Put(answer, "uri valid delimiter gaps faults omitted prefix punctuation unhyphened continued",
 		"", false, "omitted", 0, []any{}, 1)
 	return answer
 }
 
-func (x *extractions) place(e *core.Extraction) map[string]any {
+func (x *extractions) place(e *core.Extraction) *Properties {
 	answer := x.units.span(e.Span)
 	Put(answer, "outerStart outerEnd", x.units.at(e.Outer.Start), x.units.at(e.Outer.End))
 	return answer

@@ -1,7 +1,6 @@
 package wire
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -17,7 +16,7 @@ type Hole struct {
 	Text string
 }
 
-// EncodeJSON encodes a value as JSON with sorted names. Long strings are left out
+// EncodeJSON encodes a value as JSON, maps with sorted names. Long strings are left out
 // and listed, because most of them occur several times: so each has to be passed
 // to JavaScript only once.
 func EncodeJSON(value any) (json []byte, holes []Hole) {
@@ -28,8 +27,14 @@ func EncodeJSON(value any) (json []byte, holes []Hole) {
 
 type encoder struct {
 	out   []byte
-	path  []any
+	path  []key
 	holes []Hole
+}
+
+// A key is what leads to a value in the one around it.
+type key struct {
+	name  string
+	index int // of a list; none where there is a name
 }
 
 func (e *encoder) value(value any) {
@@ -44,6 +49,8 @@ func (e *encoder) value(value any) {
 		e.text(v)
 	case []any:
 		e.list(v)
+	case *Properties:
+		e.properties(v)
 	case map[string]any:
 		e.object(v)
 	default:
@@ -56,22 +63,39 @@ func (e *encoder) text(s string) {
 		e.out = AppendQuoted(e.out, s)
 		return
 	}
-	e.holes = append(e.holes, Hole{slices.Clone(e.path), s})
+	path := make([]any, len(e.path))
+	for i, at := range e.path {
+		if path[i] = at.name; at.name == "" {
+			path[i] = at.index
+		}
+	}
+	e.holes = append(e.holes, Hole{path, s})
 	e.value(nil)
 }
 
 func (e *encoder) list(list []any) {
 	e.out = append(e.out, '[')
 	for i, v := range list {
-		e.element(i > 0, i, v)
+		e.element(i > 0, key{index: i}, v)
 	}
 	e.out = append(e.out, ']')
+}
+
+func (e *encoder) properties(p *Properties) {
+	e.out = append(e.out, '{')
+	names, more := p.names, true
+	for i := 0; more; i++ {
+		var name string
+		name, names, more = strings.Cut(names, " ")
+		e.element(i > 0, key{name: name}, p.value(i))
+	}
+	e.out = append(e.out, '}')
 }
 
 func (e *encoder) object(object map[string]any) {
 	e.out = append(e.out, '{')
 	for i, name := range sortedNames(object) {
-		e.element(i > 0, name, object[name])
+		e.element(i > 0, key{name: name}, object[name])
 	}
 	e.out = append(e.out, '}')
 }
@@ -92,15 +116,15 @@ func sortedNames(object map[string]any) []string {
 	return names
 }
 
-// element writes the value under a name or an index.
-func (e *encoder) element(comma bool, key, value any) {
+// element writes the value under a key.
+func (e *encoder) element(comma bool, at key, value any) {
 	if comma {
 		e.out = append(e.out, ',')
 	}
-	if name, ok := key.(string); ok {
-		e.out = append(AppendQuoted(e.out, name), ':')
+	if at.name != "" {
+		e.out = append(AppendQuoted(e.out, at.name), ':')
 	}
-	e.path = append(e.path, key)
+	e.path = append(e.path, at)
 	e.value(value)
 	e.path = e.path[:len(e.path)-1]
 }

@@ -71,14 +71,38 @@ func TestEncode(t *testing.T) {
 	}
 }
 
-// An answer of every kind is JSON.
+// An answer of every kind is JSON, with the same names and values as its maps.
 func TestAnswersAreJSON(t *testing.T) {
-	for _, answer := range []map[string]any{
-		parse("http://é\xED\xA0\x80^/?"), resolve("http://a/b", "\xFF😀", core.Options{}), removeDots("/a/./\xED\xA0\x80"),
+	a, r := core.Parse("http://é\xED\xA0\x80^/?", core.RFC3986), core.Resolve("http://a/b", "\xFF😀", core.RFC3986, core.Options{})
+	for _, answer := range []*Properties{
+		Parse(&a, plain, keys), Resolve(&r, plain, keys), RemoveDotSegments(core.TraceRemoveDotSegments("/a/./\xED\xA0\x80")),
 	} {
-		if text, _ := EncodeJSON(answer); !json.Valid(text) {
-			t.Errorf("no JSON: %s", text)
+		var got, want any
+		text, _ := EncodeJSON(answer)
+		if err := json.Unmarshal(text, &got); err != nil {
+			t.Errorf("%v: %s", err, text)
 		}
+		text, _ = EncodeJSON(asMaps(answer))
+		if err := json.Unmarshal(text, &want); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%v, got %v, want %v", err, got, want)
+		}
+	}
+}
+
+// An object keeps the order of its names; what was put last under a name counts, and nothing is null.
+func TestProperties(t *testing.T) {
+	o := Object("b a c", 1)
+	Put(o, "c d", "x")
+	Put(o, "b", Object("long", strings.Repeat("é", LongText)))
+	text, holes := EncodeJSON(o)
+	if want := `{"b":{"long":null},"a":null,"c":"x","d":null}`; string(text) != want {
+		t.Errorf("got %s, want %s", text, want)
+	}
+	if len(holes) != 1 || !reflect.DeepEqual(holes[0].Path, []any{"b", "long"}) {
+		t.Errorf("%v", holes)
+	}
+	if o.Get("c") != "x" || o.Get("a") != nil || o.Get("none") != nil {
+		t.Errorf("%v", o)
 	}
 }
 

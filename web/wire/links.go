@@ -74,7 +74,7 @@ type Document func(i int) links.ByDocument
 
 // Links returns the answer of links(), except for what only static/linkscan.js
 // knows. Without a document the targets are those of RFC 3986.
-func Links(b *links.Report, by Document, m Message, say LinkMessage, w Words) map[string]any {
+func Links(b *links.Report, by Document, m Message, say LinkMessage, w Words) *Properties {
 	e := b.BaseSources()
 	answer := EstablishBase(e, m, w)
 	list := make([]any, 0, min(b.Len(), MaxLinks))
@@ -89,7 +89,7 @@ func Links(b *links.Report, by Document, m Message, say LinkMessage, w Words) ma
 	return answer
 }
 
-func link(b *links.Report, i int, m Message, say LinkMessage) map[string]any {
+func link(b *links.Report, i int, m Message, say LinkMessage) *Properties {
 	e, look := b.At(i), b.Details(i)
 	u := newUnits(e.Ref)
 	answer := Object("ref kind context start end line column level faults notes target sameAs",
@@ -129,7 +129,7 @@ func chain(steps []links.ChainStep) []any {
 }
 
 // putDocument puts in the target by another document. Equal links are those of RFC 3986.
-func putDocument(entry map[string]any, by links.ByDocument, ref string, m Message) {
+func putDocument(entry *Properties, by links.ByDocument, ref string, m Message) {
 	Put(entry, "target currentDocument", nil, by.CurrentDocument)
 	if by.HasTarget {
 		Put(entry, "target", by.Target)

@@ -9,7 +9,7 @@ import (
 
 // Move returns what has to be written otherwise in a source whose page or site moves. Its
 // list has the first MaxLinks links; "edits" has all of them, for static/loader.js.
-func Move(b *links.Report, m *links.Move) map[string]any {
+func Move(b *links.Report, m *links.Move) *Properties {
 	list := make([]any, 0, min(m.Edits(), MaxLinks))
 	var edits strings.Builder
 	for i := range m.Edits() {

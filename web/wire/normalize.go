@@ -6,7 +6,7 @@ import (
 )
 
 // Normalize returns the answer of normalize().
-func Normalize(n *core.Normalization, m Message, w Words) map[string]any {
+func Normalize(n *core.Normalization, m Message, w Words) *Properties {
 	answer := Object("ok forms steps faults output literal", n.OK(), []any{}, []any{}, normalizeFaults(n, m))
 	if n.Done {
 		Put(answer, "output literal forms steps", n.Output, n.Literal, forms(n.Trace), changes(n.Trace, w))
@@ -61,7 +61,7 @@ func normalizeFaults(n *core.Normalization, m Message) []any {
 }
 
 // Compare returns the answer of compare().
-func Compare(c *core.Comparison) map[string]any {
+func Compare(c *core.Comparison) *Properties {
 	answer := Object("equivalent normalA normalB sameURN level difference", c.Equivalent(), c.NormalA, c.NormalB, c.SameURN)
 	if c.Equivalent() {
 		Put(answer, "level", c.Rung.String())
@@ -74,7 +74,7 @@ func Compare(c *core.Comparison) map[string]any {
 }
 
 // CompareLevel returns the answer of compare() for RFC 1630.
-func CompareLevel(c *core.LevelComparison, m Message, w Words) map[string]any {
+func CompareLevel(c *core.LevelComparison, m Message, w Words) *Properties {
 	answer := Object("equivalent normalA normalB level difference rule section reason",
 		c.Identical, c.NormalA, c.NormalB)
 	switch {
@@ -98,7 +98,7 @@ func levelFaults(in string, a *core.Analysis, m Message) []any {
 }
 
 // levelDifference returns the part in which the two first differ, and where.
-func levelDifference(c *core.LevelComparison) map[string]any {
+func levelDifference(c *core.LevelComparison) *Properties {
 	a, b := newUnits(c.NormalA), newUnits(c.NormalB)
 	return Object("component a b", levelPart(c.NormalA, c.Difference), a.at(c.Difference), b.at(c.Difference))
 }

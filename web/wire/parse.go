@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"uriplayground/core"
@@ -8,10 +9,10 @@ import (
 )
 
 // components is the names of RFC 3986 §3, in the order of the text.
-var components = [...]string{"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
+const components = "scheme authority userinfo host port path query fragment"
 
 // Parse returns the answer of parse().
-func Parse(a *core.Analysis, m Message, w Words) map[string]any {
+func Parse(a *core.Analysis, m Message, w Words) *Properties {
 	u := newUnits(a.Text)
 	answer := parsed(a, &u, m)
 	Put(answer, "view", view(a, &u, w))
@@ -19,13 +20,15 @@ func Parse(a *core.Analysis, m Message, w Words) map[string]any {
 }
 
 // parsed returns what Parse does without the view, which only text typed by a visitor has.
-func parsed(a *core.Analysis, u *units, m Message) map[string]any {
-	answer := Object("valid incomplete firstBad dialect kind hostKind pathKind parts faults view",
+func parsed(a *core.Analysis, u *units, m Message) *Properties {
+	values := []any{
 		a.Valid, a.Incomplete, firstBad(a, u), a.Dialect.String(), name(a.NamedKind()), name(a.HostKind),
-		name(a.PathKind), parts(a, u), faults(a.Faults, a.Text, u, m))
-	for _, c := range components {
-		answer[c] = component(a, c)
+		name(a.PathKind), parts(a, u), faults(a.Faults, a.Text, u, m), nil,
 	}
+	for c := range strings.SplitSeq(components, " ") {
+		values = append(values, component(a, c))
+	}
+	answer := Object("valid incomplete firstBad dialect kind hostKind pathKind parts faults view "+components, values...)
 	if a.Dialect == core.URL {
 		putURL(answer, a, u)
 	}
@@ -83,16 +86,16 @@ func view(a *core.Analysis, u *units, w Words) any {
 	}
 	answer := Object("scheme rule section parts actions notes sent",
 		v.Scheme.Name, v.Scheme.Key, v.Scheme.Section,
-		list(v.Parts, func(p *syntax.Value) map[string]any { return namedPart(p, a.Text, u) }),
-		list(v.Actions, func(s *syntax.Action) map[string]any { return action(s, u, w) }),
-		list(v.Notes, func(n *syntax.Note) map[string]any { return note(n, u, w) }))
+		list(v.Parts, func(p *syntax.Value) *Properties { return namedPart(p, a.Text, u) }),
+		list(v.Actions, func(s *syntax.Action) *Properties { return action(s, u, w) }),
+		list(v.Notes, func(n *syntax.Note) *Properties { return note(n, u, w) }))
 	if sent, ok := v.Sent(); ok {
 		Put(answer, "sent", sent)
 	}
 	return answer
 }
 
-func list[T any](all []T, show func(*T) map[string]any) []any {
+func list[T any](all []T, show func(*T) *Properties) []any {
 	answer := make([]any, len(all))
 	for i := range all {
 		answer[i] = show(&all[i])
@@ -101,7 +104,7 @@ func list[T any](all []T, show func(*T) map[string]any) []any {
 }
 
 // namedPart returns a part named by the scheme; its text is null if it is undefined.
-func namedPart(p *syntax.Value, text string, u *units) map[string]any {
+func namedPart(p *syntax.Value, text string, u *units) *Properties {
 	answer := u.span(p.Span)
 	Put(answer, "name rule section text", p.Rule.Name, p.Rule.Key, p.Rule.Section)
 	if p.Defined {
@@ -113,7 +116,7 @@ func namedPart(p *syntax.Value, text string, u *units) map[string]any {
 
 // action returns one action of a client. Its offsets are null if the argument
 // is not in the text.
-func action(s *syntax.Action, u *units, w Words) map[string]any {
+func action(s *syntax.Action, u *units, w Words) *Properties {
 	answer := w.cited(s.Rule)
 	Put(answer, "action sent start end", s.Rule.Name, s.Sent)
 	if s.FromText() {
@@ -123,7 +126,7 @@ func action(s *syntax.Action, u *units, w Words) map[string]any {
 	return answer
 }
 
-func note(n *syntax.Note, u *units, w Words) map[string]any {
+func note(n *syntax.Note, u *units, w Words) *Properties {
 	answer := u.span(n.Span)
 	Put(answer, "rule section level message", n.Rule.Key, n.Rule.Section, n.Level.String(), w.reason(n.Rule))
 	return answer
@@ -131,12 +134,12 @@ func note(n *syntax.Note, u *units, w Words) map[string]any {
 
 // putOctets sets octets under a name, and in hexadecimal under "octets" if they
 // are not valid UTF-8, which text cannot show.
-func putOctets(answer map[string]any, name, octets string, defined bool) {
-	answer[name], answer["octets"] = nil, nil
+func putOctets(answer *Properties, name, octets string, defined bool) {
+	Put(answer, name+" octets")
 	if !defined {
 		return
 	}
-	answer[name] = octets
+	Put(answer, name, octets)
 	if !utf8.ValidString(octets) {
 		Put(answer, "octets", hexadecimal(octets))
 	}

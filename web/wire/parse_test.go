@@ -15,7 +15,7 @@ func plain(f syntax.Fault, text string) string { return f.Code.String() + ": " +
 
 func parse(text string) map[string]any {
 	a := core.Parse(text, core.RFC3986)
-	return Parse(&a, plain, keys)
+	return asMap(Parse(&a, plain, keys))
 }
 
 func TestParse(t *testing.T) {
@@ -106,7 +106,7 @@ func TestIncomplete(t *testing.T) {
 func TestDialects(t *testing.T) {
 	for _, d := range []core.Dialect{core.RFC3986, core.RFC1738, core.RFC1630} {
 		a := core.Parse("a:é", d)
-		got := Parse(&a, plain, keys)
+		got := asMap(Parse(&a, plain, keys))
 		faults := got["faults"].([]any)
 		fault := faults[len(faults)-1].(map[string]any)
 		if got["dialect"] != d.String() || got["valid"] != false || fault["code"] != "non-ascii" || fault["end"] != 3 {
@@ -145,7 +145,7 @@ func TestGroups(t *testing.T) {
 		group(8, "(#(.*))?", nil, 7, 7),
 		group(9, "(.*)", nil, 7, 7),
 	}
-	if got := Groups(text, groups, keys); !reflect.DeepEqual(got, want) {
+	if got := asMaps(Groups(text, groups, keys)); !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %v\nwant %v", got, want)
 	}
 }
@@ -158,7 +158,7 @@ func group(n int, pattern string, text any, start, end int) map[string]any {
 
 func view1738(text string) map[string]any {
 	a := core.Parse(text, core.RFC1738)
-	v, _ := Parse(&a, plain, keys)["view"].(map[string]any)
+	v, _ := asMap(Parse(&a, plain, keys))["view"].(map[string]any)
 	return v
 }
 
@@ -253,7 +253,7 @@ func TestViewIsCapped(t *testing.T) {
 // The components that RFC 1738 names like RFC 3986 are beside the view.
 func TestParse1738(t *testing.T) {
 	a := core.Parse("ftp://u@1.2.3.4:21/x", core.RFC1738)
-	got := Parse(&a, plain, keys)
+	got := asMap(Parse(&a, plain, keys))
 	for name, want := range map[string]any{
 		"valid": true, "kind": "ftpurl", "hostKind": "hostnumber", "pathKind": nil, "dialect": "rfc1738",
 		"scheme": "ftp", "host": "1.2.3.4", "port": "21", "userinfo": nil, "path": nil, "query": nil, "fragment": nil,

@@ -9,7 +9,7 @@ import (
 
 // EncodeComponent returns the answer of encode(): output is data encoded for a
 // component.
-func EncodeComponent(data, output string, component *syntax.Rule, m Message) map[string]any {
+func EncodeComponent(data, output string, component *syntax.Rule, m Message) *Properties {
 	u := newUnits(data)
 	all := loneSurrogates(data, component)
 	return Object("ok output faults", len(all) == 0, output, faults(all, data, &u, m))
@@ -38,7 +38,7 @@ func loneSurrogates(data string, component *syntax.Rule) (all []syntax.Fault) {
 
 // Decode returns the answer of decode(): the first MaxRuns runs, then one for all
 // the others.
-func Decode(text string, d *core.Decoded, w Words) map[string]any {
+func Decode(text string, d *core.Decoded, w Words) *Properties {
 	v := decodedUnits{source: newUnits(text), shown: newUnits(d.Text)}
 	shown := min(len(d.Runs), MaxRuns)
 	list := make([]any, 0, shown+1)
@@ -59,7 +59,7 @@ func Decode(text string, d *core.Decoded, w Words) map[string]any {
 type decodedUnits struct{ source, shown units }
 
 // run returns the offsets of the runs from first to last.
-func (v *decodedUnits) run(first, last core.DecodedRun) map[string]any {
+func (v *decodedUnits) run(first, last core.DecodedRun) *Properties {
 	run := v.shown.span(syntax.Span{Start: first.Shown.Start, End: last.Shown.End})
 	Put(run, "sourceStart sourceEnd", v.source.at(first.Source.Start), v.source.at(last.Source.End))
 	return run

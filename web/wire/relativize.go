@@ -6,7 +6,7 @@ import (
 )
 
 // Relativize returns the answer of relativize().
-func Relativize(r *core.Relativization, m Message, w Words) map[string]any {
+func Relativize(r *core.Relativization, m Message, w Words) *Properties {
 	list := make([]any, 0, len(r.Candidates))
 	for _, c := range r.Candidates {
 		list = append(list, candidate(c, w))
@@ -18,7 +18,7 @@ func Relativize(r *core.Relativization, m Message, w Words) map[string]any {
 	return answer
 }
 
-func candidate(c core.Candidate, w Words) map[string]any {
+func candidate(c core.Candidate, w Words) *Properties {
 	answer := w.cited(c.Rule)
 	Put(answer, "kind ref works", c.Kind.Key, c.Text, c.Works)
 	return answer
@@ -41,16 +41,13 @@ func relativizeFaults(r *core.Relativization, m Message) []any {
 }
 
 // Suffix returns the answer of suffix(): the result of core.SuffixReference.
-func Suffix(text string, s *core.Suffix, found bool, all []syntax.Fault, m Message, w Words) map[string]any {
+func Suffix(text string, s *core.Suffix, found bool, all []syntax.Fault, m Message, w Words) *Properties {
 	u := newUnits(text)
 	answer := Object("found faults uri host start end readAs rule section reason", found, faults(all, text, &u, m))
 	if !found {
 		return answer
 	}
-	for name, value := range w.cited(s.Rule) {
-		answer[name] = value
-	}
-	Put(answer, "uri host readAs start end",
-		s.URI, s.Host.In(text), s.ReadAs.Name, u.at(s.Host.Start), u.at(s.Host.End))
+	Put(answer, "uri host readAs start end rule section reason",
+		s.URI, s.Host.In(text), s.ReadAs.Name, u.at(s.Host.Start), u.at(s.Host.End), s.Rule.Key, s.Rule.Section, w.reason(s.Rule))
 	return answer
 }

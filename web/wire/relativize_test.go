@@ -12,7 +12,7 @@ func keys(key string) string { return key }
 
 func relativize(base, target string) map[string]any {
 	r := core.Relativize(base, target, core.RFC3986)
-	return Relativize(&r, plain, keys)
+	return asMap(Relativize(&r, plain, keys))
 }
 
 func TestRelativize(t *testing.T) {
@@ -78,7 +78,7 @@ func placesOf(faults []any) []place {
 
 func suffix(text string) map[string]any {
 	s, found, faults := core.SuffixReference(text, core.RFC3986)
-	return Suffix(text, &s, found, faults, plain, keys)
+	return asMap(Suffix(text, &s, found, faults, plain, keys))
 }
 
 func TestSuffix(t *testing.T) {

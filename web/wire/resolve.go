@@ -6,7 +6,7 @@ import (
 )
 
 // Resolve returns the answer of resolve().
-func Resolve(r *core.Resolution, m Message, words Words) map[string]any {
+func Resolve(r *core.Resolution, m Message, words Words) *Properties {
 	w := newResolution(r, m)
 	answer := Object("ok currentDocument steps trace provenance faults target literalTarget components",
 		r.OK(), r.CurrentDocument, []any{}, []any{}, []any{}, w.faults())
@@ -98,28 +98,25 @@ func (w *resolution) provenance() []any {
 	return list
 }
 
-func (w *resolution) run(o core.Provenance) map[string]any {
-	run := w.targetSpan(o.Target.Start, o.Target.End)
-	Put(run, "rule", o.Rule.Key)
-	if o.Made() {
-		Put(run, "from", "made")
-		return run
+func (w *resolution) run(o core.Provenance) *Properties {
+	run := w.targetSpan(o.Target.Start, o.Target.End, o.Rule.Key, "made")
+	if !o.Made() {
+		source := &w.units[o.Text]
+		Put(run, "from sourceStart sourceEnd", textNames[o.Text], source.at(o.Source.Start), source.at(o.Source.End))
 	}
-	source := &w.units[o.Text]
-	Put(run, "from sourceStart sourceEnd", textNames[o.Text], source.at(o.Source.Start), source.at(o.Source.End))
 	return run
 }
 
-func (w *resolution) omittedRuns(rest []core.Provenance) map[string]any {
-	run := w.targetSpan(rest[0].Target.Start, rest[len(rest)-1].Target.End)
-	Put(run, "from omitted", "omitted", len(rest))
+func (w *resolution) omittedRuns(rest []core.Provenance) *Properties {
+	run := w.targetSpan(rest[0].Target.Start, rest[len(rest)-1].Target.End, nil, "omitted")
+	Put(run, "omitted", len(rest))
 	return run
 }
 
 // targetSpan returns a run of the target without a source.
-func (w *resolution) targetSpan(start, end uint32) map[string]any {
+func (w *resolution) targetSpan(start, end uint32, rule any, from string) *Properties {
 	target := &w.units[core.TextTarget]
-	return Object("start end sourceStart sourceEnd rule", target.at(start), target.at(end))
+	return Object("start end from sourceStart sourceEnd rule", target.at(start), target.at(end), from, nil, nil, rule)
 }
 
 // sectionDots is the section of remove_dot_segments, whose steps have a list of
@@ -139,15 +136,15 @@ func steps(t *syntax.Trace) []any {
 
 // step returns a line with its outcome: a condition held or not, any other line has a
 // value, which is null if the component is undefined.
-func step(t *syntax.Trace, s *syntax.Step) map[string]any {
-	line := Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name)
+func step(t *syntax.Trace, s *syntax.Step) *Properties {
+	var is, holds any
 	switch {
 	case s.Rule.Condition:
-		Put(line, "holds", s.Yes)
+		holds = s.Yes
 	case s.Yes:
-		Put(line, "value", value(t, s))
+		is = value(t, s)
 	}
-	return line
+	return Object("rule section text value holds", s.Rule.Key, s.Rule.Section, s.Rule.Name, is, holds)
 }
 
 // value returns the text that a line assigned (From) or assembled (To); core says
@@ -167,7 +164,7 @@ func value(t *syntax.Trace, s *syntax.Step) string {
 // are null once all of them together are longer than MaxTraceUnits.
 func partialSteps(t *syntax.Trace, w Words) []any {
 	room := MaxTraceUnits
-	return listed(t, "rule section text omitted value holds reason result", func(i int) map[string]any {
+	return listed(t, "rule section text omitted value holds reason result", func(i int) *Properties {
 		line := partialStep(t, &t.Steps[i])
 		Put(line, "reason result", w.reason(t.Steps[i].Rule))
 		if room -= len(t.Texts[core.TextPath]); room >= 0 {
@@ -180,12 +177,12 @@ func partialSteps(t *syntax.Trace, w Words) []any {
 // numberedSteps lists the steps of RFC 1808 §4 or RFC 2396 §5.2: a condition holds or
 // not, and any other step has the text that it is about.
 func numberedSteps(t *syntax.Trace, w Words) []any {
-	return listed(t, "rule section text omitted value holds reason", func(i int) map[string]any { return numberedStep(t, i, w) })
+	return listed(t, "rule section text omitted value holds reason", func(i int) *Properties { return numberedStep(t, i, w) })
 }
 
 // listed lists the steps of a trace, a line for each, and how many are left out; names
 // are the properties of that last line.
-func listed(t *syntax.Trace, names string, line func(i int) map[string]any) []any {
+func listed(t *syntax.Trace, names string, line func(i int) *Properties) []any {
 	shown := min(len(t.Steps), MaxRuns)
 	list := make([]any, 0, shown+1)
 	for i := range shown {
@@ -197,7 +194,7 @@ func listed(t *syntax.Trace, names string, line func(i int) map[string]any) []an
 	return list
 }
 
-func numberedStep(t *syntax.Trace, i int, w Words) map[string]any {
+func numberedStep(t *syntax.Trace, i int, w Words) *Properties {
 	s := &t.Steps[i]
 	line := Object("rule section text value reason holds", s.Rule.Key, s.Rule.Section, s.Rule.Name, core.StepText(t, i), w.reason(s.Rule))
 	if s.Rule.Condition {
@@ -208,7 +205,7 @@ func numberedStep(t *syntax.Trace, i int, w Words) map[string]any {
 
 // partialStep returns a step without its result: a condition held or not, any other
 // step has a value.
-func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
+func partialStep(t *syntax.Trace, s *syntax.Step) *Properties {
 	line := Object("rule section text value holds",
 		s.Rule.Key, s.Rule.Section, s.Rule.Name, s.From.In(t.Texts[s.Text]))
 	switch {
@@ -223,7 +220,7 @@ func partialStep(t *syntax.Trace, s *syntax.Step) map[string]any {
 }
 
 // RemoveDotSegments returns the answer of removeDotSegments().
-func RemoveDotSegments(output string, t *syntax.Trace) map[string]any {
+func RemoveDotSegments(output string, t *syntax.Trace) *Properties {
 	u := newUnits(t.Texts[0])
 	return Object("output trace", output, rowsOf(t, 0, len(t.Steps), &u))
 }
@@ -260,11 +257,11 @@ func rowsOf(t *syntax.Trace, first, end int, u *units) []any {
 	return list
 }
 
-func row(t *syntax.Trace, i int32) map[string]any {
+func row(t *syntax.Trace, i int32) *Properties {
 	return Object("step output input", t.Steps[i].Rule.Name, string(t.Output(nil, i)), t.Input(i))
 }
 
-func omittedRows(n int) map[string]any {
+func omittedRows(n int) *Properties {
 	return Object("step output input omitted", "…", "", "", n)
 }
 

@@ -14,7 +14,7 @@ import (
 
 func resolve(base, ref string, o core.Options) map[string]any {
 	r := core.Resolve(base, ref, core.RFC3986, o)
-	return Resolve(&r, plain, keys)
+	return asMap(Resolve(&r, plain, keys))
 }
 
 // RFC 3986 §5.4, and the runs that a page marks.
@@ -187,7 +187,7 @@ func TestResolveFaults(t *testing.T) {
 // serializes it.
 func TestFaultsOfTheGivenBase(t *testing.T) {
 	r := core.ResolveURL(`http://%63%70%70.org\`, "x", nil)
-	for _, v := range Resolve(&r, plain, keys)["faults"].([]any) {
+	for _, v := range asMap(Resolve(&r, plain, keys))["faults"].([]any) {
 		if f := v.(map[string]any); f["in"] == "base" && f["start"] == 20 && f["end"] == 21 {
 			return
 		}
@@ -217,7 +217,7 @@ func TestRunsAreCapped(t *testing.T) {
 
 func partial(base, ref string) map[string]any {
 	r := core.Resolve(base, ref, core.RFC1630, core.Options{})
-	return Resolve(&r, plain, keys)
+	return asMap(Resolve(&r, plain, keys))
 }
 
 // Each step has its sentence, its reason, and the result so far.
@@ -258,7 +258,7 @@ func TestPartialStepsAreCapped(t *testing.T) {
 }
 
 func removeDots(path string) map[string]any {
-	return RemoveDotSegments(core.TraceRemoveDotSegments(path))
+	return asMap(RemoveDotSegments(core.TraceRemoveDotSegments(path)))
 }
 
 // RFC 3986 §5.2.4: the tables as they are printed.

@@ -18,7 +18,7 @@ type SiteWords struct {
 }
 
 // Site returns the answer of site(). Its notes begin with those about the reading.
-func Site(s *site.Site, notes []site.Note, say SiteWords) map[string]any {
+func Site(s *site.Site, notes []site.Note, say SiteWords) *Properties {
 	found := []any{}
 	for _, i := range s.Ranked() {
 		f := &s.Findings()[i]
@@ -38,7 +38,7 @@ func Site(s *site.Site, notes []site.Note, say SiteWords) map[string]any {
 }
 
 // siteLink returns a link of a finding.
-func siteLink(s *site.Site, i int, say SiteWords) map[string]any {
+func siteLink(s *site.Site, i int, say SiteWords) *Properties {
 	e := s.Details(i)
 	hops := []any{}
 	for _, h := range e.Hops {

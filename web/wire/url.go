@@ -7,7 +7,7 @@ import (
 
 // putURL adds what only the URL Standard has: the serialized URL and its origin, which
 // are null for a failure, and the validation errors under its names.
-func putURL(answer map[string]any, a *core.Analysis, u *units) {
+func putURL(answer *Properties, a *core.Analysis, u *units) {
 	errors := []any{}
 	for i, f := range a.Faults {
 		if i >= MaxFaults && f.Level != syntax.Error {
@@ -25,10 +25,10 @@ func putURL(answer map[string]any, a *core.Analysis, u *units) {
 // urlSteps lists the steps of the parser's states: what each consumed (value) and
 // appended. A validation error is a step of its own, with its name as the text.
 func urlSteps(t *syntax.Trace, w Words) []any {
-	return listed(t, "rule section text omitted value appended holds reason", func(i int) map[string]any { return urlStep(t, i, w) })
+	return listed(t, "rule section text omitted value appended holds reason", func(i int) *Properties { return urlStep(t, i, w) })
 }
 
-func urlStep(t *syntax.Trace, i int, w Words) map[string]any {
+func urlStep(t *syntax.Trace, i int, w Words) *Properties {
 	rule := t.Steps[i].Rule
 	consumed, appended, name := core.URLStep(t, i)
 	line := Object("rule section text value appended reason holds", rule.Key, rule.Section, rule.Name, consumed, appended, w.reason(rule))
@@ -39,7 +39,7 @@ func urlStep(t *syntax.Trace, i int, w Words) map[string]any {
 }
 
 // Divergence returns the answer of explainDifference().
-func Divergence(p *core.Divergence, m Message, words Words) map[string]any {
+func Divergence(p *core.Divergence, m Message, words Words) *Properties {
 	answer := Object("same component change a b", p.Same, nil, nil, side(&p.A, p.StepA, m, words), side(&p.B, p.StepB, m, words))
 	if p.Component != "" {
 		Put(answer, "component", p.Component)
@@ -51,22 +51,22 @@ func Divergence(p *core.Divergence, m Message, words Words) map[string]any {
 }
 
 // changeAt returns the rule that moved, with the first step of each document where it shows.
-func changeAt(p *core.Divergence, change core.RuleChange, m Message, words Words) map[string]any {
+func changeAt(p *core.Divergence, change core.RuleChange, m Message, words Words) *Properties {
 	answer := Object("name step index rfcStep rfcIndex", change.String())
 	first, at := p.FirstSteps()
 	if at >= 0 {
 		b := side(&p.B, at, m, words)
-		Put(answer, "step index", b["step"], b["index"])
+		Put(answer, "step index", b.Get("step"), b.Get("index"))
 	}
 	if first >= 0 {
 		a := side(&p.A, first, m, words)
-		Put(answer, "rfcStep rfcIndex", a["step"], a["index"])
+		Put(answer, "rfcStep rfcIndex", a.Get("step"), a.Get("index"))
 	}
 	return answer
 }
 
 // side returns one of the two specifications: its target, and the step that decides.
-func side(r *core.Resolution, step int, m Message, words Words) map[string]any {
+func side(r *core.Resolution, step int, m Message, words Words) *Properties {
 	answer := Object("dialect currentDocument target step index faults", r.Base.Dialect.String(), r.CurrentDocument)
 	if r.Done {
 		Put(answer, "target", r.Target.Text)
@@ -82,7 +82,7 @@ func side(r *core.Resolution, step int, m Message, words Words) map[string]any {
 }
 
 // oneStep returns the only step of a trace, in the terms of the dialect.
-func (w *resolution) oneStep(t *syntax.Trace, words Words) map[string]any {
+func (w *resolution) oneStep(t *syntax.Trace, words Words) *Properties {
 	switch w.Base.Dialect {
 	case core.URL:
 		return urlStep(t, 0, words)

@@ -57,7 +57,7 @@ func (u *units) at(offset uint32) int {
 }
 
 // span returns the start and end of s in units.
-func (u *units) span(s syntax.Span) map[string]any {
+func (u *units) span(s syntax.Span) *Properties {
 	return Object("start end", u.at(s.Start), u.at(s.End))
 }
 

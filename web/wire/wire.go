@@ -1,5 +1,5 @@
 // Package wire turns what core returns into the values of the JavaScript API:
-// map[string]any, []any, string, bool, int and nil for null, under the names
+// *Properties, map[string]any, []any, string, bool, int and nil for null, under the names
 // that playground.d.ts declares; and those values into JSON and back.
 //
 // Offsets are bytes in core and UTF-16 code units here. In Go a lone surrogate
@@ -41,7 +41,7 @@ type Words func(key string) string
 func (w Words) reason(r *syntax.Rule) string { return w("rule." + r.Key) }
 
 // cited returns an object with a rule, its section and its reason.
-func (w Words) cited(r *syntax.Rule) map[string]any {
+func (w Words) cited(r *syntax.Rule) *Properties {
 	return Object("rule section reason", r.Key, r.Section, w.reason(r))
 }
 
@@ -53,25 +53,79 @@ func name(r *syntax.Rule) any {
 	return r.Name
 }
 
+// Properties is an object. It is no map, which would take longer to make and to read than all the rest
+// of an answer: answers are many objects of few names.
+type Properties struct {
+	names  string // in their order, separated by spaces
+	values []any  // the names after these have null
+}
+
 // Object returns an object with the values under names, which are separated by
-// spaces ("start end"); names without a value get null. A call compiles to a
-// fraction of the code of a map literal, and there are many.
-func Object(names string, values ...any) map[string]any {
-	object := map[string]any{}
-	Put(object, names, values...)
-	return object
+// spaces ("start end"); names without a value get null. It copies the values, so that they are on the stack
+// of the many who call it, which is less code.
+func Object(names string, values ...any) *Properties {
+	return &Properties{names, append([]any(nil), values...)}
 }
 
 // Put sets the values under names in an object, as Object does.
-func Put(object map[string]any, names string, values ...any) {
+func Put(object *Properties, names string, values ...any) {
 	for more := true; more; {
 		var name string
 		name, names, more = strings.Cut(names, " ")
-		object[name] = nil
+		var value any
 		if len(values) > 0 {
-			object[name], values = values[0], values[1:]
+			value, values = values[0], values[1:]
+		}
+		object.set(name, value)
+	}
+}
+
+func (p *Properties) set(name string, value any) {
+	i, ok := p.find(name)
+	if !ok {
+		p.names += " " + name
+	}
+	for len(p.values) <= i {
+		p.values = append(p.values, nil)
+	}
+	p.values[i] = value
+}
+
+// find returns the number of a name, or that of the next one.
+func (p *Properties) find(name string) (i int, ok bool) {
+	rest, more := p.names, true
+	for ; more; i++ {
+		var at string
+		if at, rest, more = strings.Cut(rest, " "); at == name {
+			return i, true
 		}
 	}
+	return i, false
+}
+
+// value returns the value of a name by its number.
+func (p *Properties) value(i int) any {
+	if i < len(p.values) {
+		return p.values[i]
+	}
+	return nil
+}
+
+// Get returns the value under a name.
+func (p *Properties) Get(name string) any {
+	i, _ := p.find(name)
+	return p.value(i)
+}
+
+// Map returns the object for syscall/js, which knows maps. What is in it is no object itself.
+func (p *Properties) Map() map[string]any {
+	object := map[string]any{}
+	i := 0
+	for name := range strings.SplitSeq(p.names, " ") {
+		object[name] = p.value(i)
+		i++
+	}
+	return object
 }
 
 // faults lists the first MaxFaults faults of a text.
@@ -88,7 +142,7 @@ func faults(all []syntax.Fault, text string, u *units, m Message) []any {
 func faultsIn(in any, all []syntax.Fault, text string, u *units, m Message) []any {
 	list := faults(all, text, u, m)
 	for _, f := range list {
-		f.(map[string]any)["in"] = in
+		Put(f.(*Properties), "in", in)
 	}
 	return list
 }
@@ -107,7 +161,7 @@ func capped(all []syntax.Fault, most int) []syntax.Fault {
 	return append(all[:most:most], more)
 }
 
-func fault(f syntax.Fault, text string, u *units, m Message) map[string]any {
+func fault(f syntax.Fault, text string, u *units, m Message) *Properties {
 	return Object("code rule section level start end message",
 		f.Code.String(), f.Rule.Key, f.Rule.Section, f.Level.String(), u.at(f.Start), u.at(f.End),
 		m(f, text))
