@@ -51,7 +51,7 @@ func speeds(p *page.Player) *Part {
 
 // sentence draws the current step in words. They are announced, but not while playing.
 func sentence(p *page.Player) *Part {
-	return part(keys(p.Say, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
+	return part(keys(p.Say, p.Fault, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
 		live := "off"
 		if p.Live {
 			live = "polite"
@@ -60,6 +60,6 @@ func sentence(p *page.Player) *Part {
 		if p.Ended {
 			class += " done"
 		}
-		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), vecty.Text(p.Say), citeSaid(p.Cite))
+		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), vecty.Text(p.Say), textElement("b", "fault-name", p.Fault), citeSaid(p.Cite))
 	})
 }
