@@ -129,8 +129,8 @@ func (d *Divergence) keptDrive(b int) (a, kept int) {
 			continue
 		}
 		nth++
-		was, _ := urlstandard.SoFar(t, i)
-		if now, _ := urlstandard.SoFar(t, i+1); now == was || now == was+"/" {
+		was := urlstandard.SoFar(t, i).Text
+		if now := urlstandard.SoFar(t, i+1).Text; now == was || now == was+"/" {
 			return d.nthDoubleDot(nth), i
 		}
 	}

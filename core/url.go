@@ -106,6 +106,25 @@ func URLStep(t *syntax.Trace, i int) (consumed, appended string, name syntax.Cod
 	return s.From.In(t.Texts[TextRef]), s.To.In(t.Texts[TextPath]), name
 }
 
-// URLSoFar returns the URL as the first n steps of a trace by the URL Standard §4.4 have made
-// it, and the byte offset of its path.
-func URLSoFar(t *syntax.Trace, n int) (text string, path int) { return urlstandard.SoFar(t, n) }
+// URLMade is how far a parser of the URL Standard §4.4 has come.
+type URLMade = urlstandard.Made
+
+// URLSoFar returns what the first n steps of a trace by the URL Standard §4.4 have made.
+func URLSoFar(t *syntax.Trace, n int) URLMade { return urlstandard.SoFar(t, n) }
+
+// URLProvenance says of a trace by the URL Standard §4.4 which part of the URL is the base's. What it
+// was there is not told.
+func URLProvenance(t *syntax.Trace) []syntax.Provenance {
+	made := URLSoFar(t, len(t.Steps))
+	var list []syntax.Provenance
+	for _, p := range []syntax.Provenance{
+		{Target: syntax.Span{End: uint32(made.Kept)}, Text: TextBase},
+		{Target: syntax.Span{Start: uint32(made.Kept), End: uint32(len(made.Text))}, Text: TextRef},
+	} {
+		if !p.Target.Empty() {
+			p.Rule = t.Steps[len(t.Steps)-1].Rule
+			list = append(list, p)
+		}
+	}
+	return list
+}

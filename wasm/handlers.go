@@ -67,6 +67,8 @@ func (p *playground) onChange(event domEvent) {
 		p.dispatch(model.SetOption{Name: name, On: target.Get("checked").Bool()})
 	case event.data("speed") != "":
 		p.dispatch(model.SetSpeed{Index: target.Get("selectedIndex").Int()})
+	case event.data("choose") != "":
+		p.dispatchAndSync(model.CommandAction(event.data("choose"), fromJS(target.Get("value"))))
 	}
 }
 

@@ -159,8 +159,8 @@ func parseBoth(t *testing.T, input string, base *urlstandard.URL, ascii urlstand
 	if !ok {
 		return u, false
 	}
-	if made, path := urlstandard.SoFar(&trace, len(trace.Steps)); made != u.Href() || !strings.HasPrefix(made[path:], u.Path()) {
-		t.Fatalf("%q: the steps make %q, path at %d, not %q", input, made, path, u.Href())
+	if made := urlstandard.SoFar(&trace, len(trace.Steps)); made.Text != u.Href() || !strings.HasPrefix(made.Text[made.Path:], u.Path()) || made.Rest.Len() > 0 {
+		t.Fatalf("%q: the steps make %q, path at %d, not %q", input, made.Text, made.Path, u.Href())
 	}
 	again, ok := urlstandard.Parse(u.Href(), nil, ascii)
 	if !ok || again.Href() != u.Href() {

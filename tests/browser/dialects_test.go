@@ -117,22 +117,24 @@ func TestDialectInTheLink(t *testing.T) {
 func TestURLStandardInPermalink(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/b/&ref=//b%C3%BCcher.example%5C..%5Cg&dialect=url&step=2")
-	p.wait("the step is shown", `document.querySelectorAll(".numbered tr.now").length === 1`)
-	if target := strings.Join(p.texts(".url tbody tr:nth-last-child(2) td code"), ""); target != "http://xn--bcher-kva.example/g" {
+	p.wait("the step is shown", `document.querySelectorAll(".trace tr.now").length === 1`)
+	if target := strings.Join(p.texts(".target .text"), ""); target != "http://xn--bcher-kva.example/g" {
 		t.Errorf("the target is %q", target)
 	}
-	if now := strings.Join(p.texts(".numbered tr.now td:first-child"), ""); now != "2" {
+	if now := strings.Join(p.texts(".trace tr.now .number"), ""); now != "2" {
 		t.Errorf("step %q is present", now)
 	}
 	p.size(1280, 720, "light")
-	p.wantNone("what is below the first screen", `[".url .answer", ".player", ".stage", ".data-tables > .say"].filter((name) => {
+	p.wantNone("what is below the first screen", `[".target .uri", ".player", ".stage", ".say", ".panes tr.now", ".steps .line.now"].filter((name) => {
 		const e = document.querySelector(name);
 		return !e.checkVisibility() || e.getBoundingClientRect().bottom > innerHeight;
 	}).join()`)
 	p.click(`[data-do=next]`)
-	p.wait("the next step is shown", `document.querySelector(".numbered tr.now td").textContent.trim() === "3"`)
-	p.click(`[data-act=dialect][data-value=rfc3986]`)
-	p.wait("RFC 3986 is back", `document.querySelector(".machine") !== null && !location.hash.includes("dialect")`)
+	p.wait("the next step is shown", `document.querySelector(".trace tr.now .number").textContent.trim() === "3"`)
+	eval[bool](p, `(() => { const list = document.querySelector("[data-choose=dialect]"); list.value = "rfc2396"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
+	p.wait("RFC 2396 is chosen", `location.hash.includes("dialect=rfc2396") && document.querySelector(".trace tr.now") === null`)
+	eval[bool](p, `(() => { const list = document.querySelector("[data-choose=dialect]"); list.value = "rfc3986"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
+	p.wait("RFC 3986 is back", `document.querySelector(".expected") !== null && !location.hash.includes("dialect")`)
 }
 
 // Rules through time opens with answers that part; the browser stands beside them; from
@@ -163,9 +165,9 @@ func TestRulesThroughTime(t *testing.T) {
 		p.wait("the table is unfolded", `document.querySelector(".every-answer").open = true`)
 		eval[bool](p, `document.querySelector(".through [data-value^='url ']").focus(), true`)
 		p.keys(kb.Enter)
-		p.wait("a step of the URL Standard is shown", `document.querySelector(".numbered tr.now") !== null`)
+		p.wait("a step of the URL Standard is shown", `document.querySelector(".trace tr.now, .steps .line.now") !== null`)
 		p.wait("the address names it", `/dialect=url.*step=/.test(location.hash)`)
-		if now := strings.Join(p.texts(".numbered tr.now"), ""); !strings.Contains(now, "%2e") || !strings.Contains(now, "path state") {
+		if now := strings.Join(p.texts(".machine .say, .steps .line.now"), ""); !strings.Contains(now, "%2e") || !strings.Contains(now, "path state") {
 			p.t.Errorf("the step is %q", now)
 		}
 	})

@@ -59,6 +59,8 @@ func TestOneScreen(t *testing.T) {
 		for name, link := range map[string]string{
 			"first": "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png",
 			"rfc":   "v=1&base=http://a/b/c/d;p?q&ref=../../../g",
+			"url":   "v=1&base=http://a/b/c/d/e/f/g/h/i&ref=https://u%40h:80/./a/../b/./../c d/../e/../f/../g/../h/../i?q%23f&dialect=url",
+			"2396":  "v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h/../i?y%23z&dialect=rfc2396",
 		} {
 			p.subtest(t, fmt.Sprintf("%d-%s", size[0], name), func() {
 				p.size(size[0], size[1], "light")

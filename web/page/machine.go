@@ -9,7 +9,7 @@ type Machine struct {
 	Keys     string // says that keys step through it
 	None     string // why there is nothing to see
 	Chapters []Chapter
-	Kind     string // of the picture: "whole", "parts", "merge", "buffers" or "states"
+	Kind     string // of the picture: "whole", "parts", "merge" or "buffers"
 	Complete bool   // the target is
 	Chars    int    // that a lane has at most in this resolution, in order to set the type
 	Chips    int    // that these stand in
@@ -61,7 +61,7 @@ func (s *Strands) ViewBox() string {
 
 // Lane is a row of chips.
 type Lane struct {
-	Name  string // "base", "ref", "target", "from", "path", "output", "input" or "url"
+	Name  string // "base", "ref", "target", "from", "path", "output" or "input"
 	Label string
 	More  string // how many chips are not shown
 	End   string // names the wall that the output buffer begins with
@@ -101,7 +101,7 @@ type Gate struct {
 	Name, Text string
 	Means      string // what the rule does, in a few words
 	Title      string
-	State      string // "fails", "fires" or "waiting"
+	State      string // "fails", "fires", "waiting"; of a state that is over "passed", of one to come "ahead"
 	Mark       string // "now" for the one that decided this step
 }
 

@@ -61,7 +61,7 @@ func (*ParseBody) body() {}
 // TablesBody is a view that consists of tables.
 type TablesBody struct {
 	Player  *Player    // of two runs side by side; nil in other views
-	Stages  []*Machine // one for each of two documents, or for the states of a parser
+	Stages  []*Machine // one for each of two documents
 	Tables  []*Table
 	Glance  *Glance  // of two runs; nil in other views
 	Runs    *TwoRuns // nil in other views

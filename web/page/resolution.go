@@ -18,7 +18,8 @@ type Target struct {
 	CursorLabel string    // the same as one address, and that keys walk through it
 	None        string    // why there is no target
 	Notes       []FaultLine
-	Switch      ButtonRow // whether it is predicted
+	Switch      ButtonRow // whether it is predicted, or by which document it is
+	By          string    // names what chooses among documents
 	Hidden      string    // what an author hides; empty for nothing
 	Reveal      ButtonRow // which shows it
 	Why         string    // heading of the reasons
@@ -151,6 +152,7 @@ type Player struct {
 	SpeedLabel string
 	Cite       Link
 	Say        string // what the current step looked at, decided and changed
+	Fault      string // what that finds wrong; empty for nothing
 	Whole      string // the same with what the picture shows beside it, if that is more
 	Ended      bool   // Say tells only that the run has ended
 	Live       bool   // Say is worth announcing

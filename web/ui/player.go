@@ -66,7 +66,7 @@ func unbroken(text string) (out vecty.List) {
 
 // sentence draws the current step in words. They are announced, but not while playing.
 func sentence(p *page.Player) *Part {
-	return part(keys(p.Say, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
+	return part(keys(p.Say, p.Fault, p.Whole, p.Live, p.Ended, p.Cite), func() *vecty.HTML {
 		live := "off"
 		if p.Live {
 			live = "polite"
@@ -75,6 +75,6 @@ func sentence(p *page.Player) *Part {
 		if p.Ended {
 			class += " done"
 		}
-		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), unbroken(p.Say), citeSaid(p.Cite))
+		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), unbroken(p.Say), textElement("b", "fault-name", p.Fault), citeSaid(p.Cite))
 	})
 }

@@ -22,7 +22,7 @@ func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 			}
 		}
 		return section("target", t.Title,
-			predictSwitch(t.Switch),
+			targetSwitch(t.Switch, t.By),
 			textElement("p", "leads", t.Lead),
 			tag("p", "none", vecty.Text(t.None)),
 			tag("div", "concealed"+blank(t.Hidden == ""), textElement("span", "", t.Hidden), buttons(t.Reveal)),
@@ -58,8 +58,18 @@ func done(pieces []page.TargetPiece) string {
 	return " done"
 }
 
-// predictSwitch draws the button that begins and ends predicting.
-func predictSwitch(row page.ButtonRow) *Part {
+// targetSwitch draws the button that begins and ends predicting, or what chooses among documents.
+func targetSwitch(row page.ButtonRow, label string) *Part {
+	if len(row.Buttons) > 1 {
+		return part(keys(label, keysOf(row.Buttons)), func() *vecty.HTML {
+			var options vecty.List
+			for _, b := range row.Buttons {
+				options = append(options, element("option",
+					vecty.Markup(vecty.Property("value", b.Value), vecty.Property("selected", b.Pressed == "true")), vecty.Text(b.Text)))
+			}
+			return element("select", attributes("class", "predict-switch", "data-choose", row.Buttons[0].Name, "aria-label", label), options)
+		})
+	}
 	b := row.Buttons[0]
 	return part(b, func() *vecty.HTML {
 		button := commandButton(b.Command, vecty.Text(b.Text))

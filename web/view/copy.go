@@ -7,6 +7,7 @@ import (
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/documents"
 	"uriplayground/web/view/explain"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/render"
@@ -76,6 +77,9 @@ func (v *view) record() []*page.Table {
 	}
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
+	}
+	if v.playsOther() {
+		return append(documents.Older(v.Context), panes.ExportedOtherTrace(v.ByOther()))
 	}
 	list := []*page.Table{panes.ExportedComponents(v.Context)}
 	field, deduction, _ := explain.Pane(v.Context)

@@ -29,6 +29,9 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 				if len(text) > 2000 {
 					continue
 				}
+				if page.TraceOf(s.Page().Body) != nil { // which plays it, as others test
+					continue
+				}
 				columns := tablesOf(s.Page())[0]
 				a := core.Parse(text, d)
 				if got := columns.Rows[0].Cells[1].Class == "tone-good"; got != a.Valid || len(columns.Heads) != 2 {
@@ -38,6 +41,7 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 					checkWords(t, text, table)
 				}
 			}
+			s.Do(model.SetDialect{Name: core.RFC1738.String()})
 			click(s, tablesOf(s.Page())[0].Buttons[4].Command)
 			if tablesOf(s.Page()) != nil || page.ComponentsOf(s.Page().Body) == nil && view != "trace" {
 				t.Errorf("%s: there is no way back to RFC 3986", view)

@@ -61,7 +61,7 @@ func TestDivergenceFromTheBrowser(t *testing.T) {
 		if row.Cells[1].Text != c.line {
 			t.Errorf("%s + %s: RFC 3986 is at %q, not %q", c.base, c.ref, row.Cells[1].Text, c.line)
 		}
-		if made, _ := core.URLSoFar(p.B.Trace, at+1); made != chipsText(body.Stages[1].Lanes[1].Chips) {
+		if made := core.URLSoFar(p.B.Trace, at+1).Text; made != chipsText(body.Stages[1].Lanes[0].Chips) {
 			t.Errorf("%s + %s: the machine has made %q, the trace %q", c.base, c.ref, chipsText(body.Stages[1].Lanes[1].Chips), made)
 		}
 		if note := body.Tables[0].Note; !strings.Contains(note, c.why) || !strings.Contains(note, "diverge at step "+strconv.Itoa(s.State().Step)) {

@@ -20,12 +20,14 @@ func (v *view) checks() [3]*page.Check {
 	if f, _ := v.State.Field("text"); f.Finds {
 		list[2] = finduris.FoundInText(v.Context)
 	}
-	if view := v.State.ViewShown(); view.OwnChecks || view.Resolution && !v.State.Resolves() {
+	if view := v.State.ViewShown(); view.OwnChecks || view.Resolution && !v.State.Resolves() && !v.playsOther() {
 		return list // the tables say what they are
 	}
+	by := v.played()
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		if f, shown := v.State.Field(name); shown {
-			list[text] = checks.Check(v.Context, uint8(text), f)
+			f.URI = f.URI && !v.playsOther() // others have kinds of their own
+			list[text] = checks.Check(by, uint8(text), f)
 		}
 	}
 	return list
@@ -96,8 +98,9 @@ func (v *view) spoken(p *page.Page) string {
 		list = append(list, wrong)
 	}
 	if t := page.TraceOf(p.Body); t != nil && !v.State.HidesTarget() {
-		if v.Resolution.Done {
-			list = append(list, v.Words.Get("spoken.target", "target", panes.SpokenTarget(v.Context)))
+		by := v.played()
+		if by.Resolution.Done {
+			list = append(list, v.Words.Get("spoken.target", "target", panes.SpokenTarget(by)))
 		} else {
 			list = append(list, t.Target.None)
 		}
@@ -117,8 +120,8 @@ func (v *view) title() string {
 			return v.Words.Get("page.title")
 		}
 		of = page.ClipMiddle(v.State.Ref, titleBytes)
-		if v.Resolution.Done && !v.State.HidesTarget() {
-			of += " → " + page.ClipMiddle(v.Resolution.Target.Text, titleBytes)
+		if r := v.played().Resolution; r.Done && !v.State.HidesTarget() {
+			of += " → " + page.ClipMiddle(r.Target.Text, titleBytes)
 		}
 		if v.State.Step != model.End {
 			of += ", " + v.Words.Get("player.place", "n", strconv.Itoa(v.Done()), "of", strconv.Itoa(v.State.Steps))

@@ -91,6 +91,9 @@ func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 		return nil
 	}
 	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, m.toASCII)
+	if chosen == core.URL && r.Done {
+		r.Provenance = core.URLProvenance(r.Trace)
+	}
 	return &r
 }
 
@@ -101,7 +104,10 @@ var stepped = [...]bool{core.RFC1808: true, core.RFC2396: true, core.URL: true}
 // the view shows none.
 func (m *PageMaker) TraceRow(step int) (row int, ok bool) {
 	r := m.summary
-	if m.whatIf != nil || m.other != nil || !r.Dots {
+	switch {
+	case m.other != nil:
+		return step - 1, step > 0
+	case m.whatIf != nil || !r.Dots:
 		return 0, false
 	}
 	return min(max(step-1, int(r.First)), int(r.Last)) - int(r.First), true
@@ -168,7 +174,7 @@ func (m *PageMaker) addKept(p *page.Page, v *view) {
 // brings other rows into the window.
 func (m *PageMaker) Scroll(p *page.Page, s *model.State, links *model.LinkPanel) {
 	if t := page.TraceOf(p.Body); t != nil && page.FirstRow(s.Scroll, t.Trace.Window.Count, page.RowHeight)*page.RowHeight != t.Trace.Window.Before {
-		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = panes.Trace(m.view(s, links).Context) })
+		p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Trace = m.view(s, links).trace() })
 	}
 }
 
@@ -176,7 +182,7 @@ func (m *PageMaker) Scroll(p *page.Page, s *model.State, links *model.LinkPanel)
 func (m *PageMaker) Point(p *page.Page, s *model.State, links *model.LinkPanel) {
 	v := m.view(s, links)
 	p.Checks, p.CursorText = v.checks(), checks.CursorText(v.Context)
-	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = panes.Target(v.Context) })
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Target = v.target() })
 }
 
 // Rest derives what is said of the fields once they rest.
@@ -191,6 +197,9 @@ func (m *PageMaker) Browse(p *page.Page, s *model.State, links *model.LinkPanel)
 	v := m.view(s, links)
 	if s.ViewShown().AsksAlone {
 		p.Body, p.CopyPanel = v.body(), v.copyPanel()
+		return
+	}
+	if v.playsOther() {
 		return
 	}
 	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = documents.Browser(v.Context) })
@@ -288,7 +297,7 @@ func (m *PageMaker) DrawPicture(s *model.State, p *page.Page, a model.DrawPictur
 			d = drawing.Glance(v, body.Glance)
 		}
 	default:
-		if body := page.TraceOf(p.Body); body != nil && body.Machine != nil && len(body.Machine.Lanes) > 0 {
+		if body := page.TraceOf(p.Body); body != nil && m.other == nil && body.Machine != nil && len(body.Machine.Lanes) > 0 {
 			d, ok = drawing.Draw(v, body, a.Show)
 		}
 	}

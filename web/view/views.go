@@ -66,13 +66,25 @@ func shared(tables func(*render.Context) []*page.Table) func(*view) []*page.Tabl
 // resolution by an older document does; else nil.
 func (v *view) tablesOf() func(*view) []*page.Table {
 	view := v.State.ViewShown()
-	if view.Resolution && !v.State.Resolves() {
+	if view.Resolution && !v.State.Resolves() && !v.playsOther() {
 		return shared(documents.Older)
 	}
 	if tables := tables[view.Name]; tables != nil {
 		return shared(tables)
 	}
 	return makers[view.Name].tables
+}
+
+// playsOther reports whether the view shows the resolution by another document than RFC 3986, step by
+// step.
+func (v *view) playsOther() bool { return v.Other != nil && v.State.ViewShown().Plays }
+
+// played returns the view of the resolution whose steps are shown.
+func (v *view) played() *render.Context {
+	if v.playsOther() {
+		return v.ByOther()
+	}
+	return v.Context
 }
 
 // body derives what the view shows: its tables, or the panes of the resolution.
@@ -84,12 +96,29 @@ func (v *view) body() page.Body {
 }
 
 func (v *view) resolveBody() page.Body {
+	if v.playsOther() {
+		return v.otherBody()
+	}
 	body := &page.ResolveBody{TraceBody: v.traceBody(), Fold: v.fold()}
 	why := !v.State.Embedded && body.Predict == nil && (body.Target.Why != "" || body.Target.Deduction != nil)
 	body.Pane = v.pane(why)
 	body.Panes = v.paneButtons(why, body.Pane)
 	if !v.State.Folded {
 		body.Components, body.Steps = panes.Components(v.Context), panes.Steps(v.Context)
+	}
+	return body
+}
+
+// otherBody is the same by another document.
+func (v *view) otherBody() page.Body {
+	body, by := &page.ResolveBody{TraceBody: v.traceBody(), Fold: v.fold()}, v.ByOther()
+	why := !v.State.Embedded && body.Target.Why != ""
+	if body.Pane = v.State.Pane; body.Pane == "" || body.Pane == model.WhyPane && !why {
+		body.Pane = "trace"
+	}
+	body.Panes = v.paneButtons(why, body.Pane)
+	if !v.State.Folded {
+		body.Components, body.Steps = panes.OtherComponents(by), panes.OtherSteps(by)
 	}
 	return body
 }
@@ -156,8 +185,6 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 		}
 	case finds(v.State.ViewShown()):
 		body.Finds = finduris.Picture(v.Context)
-	case v.Other != nil && v.State.ViewShown().Plays:
-		body.Player, body.Stages = documents.OtherPlayer(v.Context), machine.OtherStages(v.Context)
 	}
 	return body
 }
@@ -166,7 +193,11 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 func finds(view *model.View) bool { return len(view.Fields) > 0 && view.Fields[0].Finds }
 
 func (v *view) traceBody() page.TraceBody {
-	b := page.TraceBody{Target: panes.Target(v.Context), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: panes.Trace(v.Context)}
+	if v.playsOther() {
+		by := v.ByOther()
+		return page.TraceBody{Target: v.target(), Machine: machine.Other(by), Player: panes.Player(by), Trace: v.trace()}
+	}
+	b := page.TraceBody{Target: v.target(), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: v.trace()}
 	if v.State.Predict.On && v.Resolution.Done && !(v.State.Unhides() && v.State.Awaits()) { // what is hidden before a question is revealed first
 		b.Predict = predict.Panel(v.Context, v.question)
 	}
@@ -177,4 +208,18 @@ func (v *view) traceBody() page.TraceBody {
 		b.Player.Say = machine.EndSentence(v.Context, b.Machine)
 	}
 	return b
+}
+
+func (v *view) target() *page.Target {
+	if v.playsOther() {
+		return panes.OtherTarget(v.ByOther())
+	}
+	return panes.Target(v.Context)
+}
+
+func (v *view) trace() *page.Trace {
+	if v.playsOther() {
+		return panes.OtherTrace(v.ByOther())
+	}
+	return panes.Trace(v.Context)
 }

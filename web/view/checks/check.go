@@ -31,6 +31,16 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 		return c
 	}
 	explain.Verdict(v, c, a, f.URI)
+	if a.Dialect == core.URL {
+		c.Next = "" // which is of a grammar
+	}
+	if _, accepted := a.Href(); accepted { // the steps, and the reasons beside them, say how
+		if !a.Valid {
+			c.Tone, c.Short = "note", v.Words.Get("url.mended", "n", strconv.Itoa(len(a.Faults)))
+			c.Verdict = c.Short
+		}
+		return c
+	}
 	source, _ := page.Head(a.Text, render.SuspectBytes)
 	found := explain.Findings(source)
 	c.Faults = inputMistakes(v, text, a, found)

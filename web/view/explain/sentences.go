@@ -57,6 +57,37 @@ func OlderStepSentence(v *render.Context, t *core.Trace, i int) string {
 	return v.Words.Get("rule." + step.Rule.Key)
 }
 
+// OtherSentence says what a step of another document did with the pieces at hand, or what it does.
+func OtherSentence(v *render.Context, i int) string {
+	t := v.Resolution.Trace
+	s := &t.Steps[i]
+	var taken, removed, appended string
+	key := "say.url-"
+	switch {
+	case v.Resolution.Base.Dialect != core.URL:
+		if s.Text != core.TextPath || s.To.Empty() || s.Push || s.Rule.Condition {
+			return OlderStepSentence(v, t, i)
+		}
+		key, taken, removed = key+"gone", s.To.In(t.Texts[core.TextPath]), s.From.In(t.Texts[core.TextPath])
+	case s.Rule.Op == syntax.OpShorten:
+		taken, _, _ = core.URLStep(t, i)
+		if key, removed = key+"gone", core.URLSoFar(t, i+1).Gone; removed == "" {
+			key += ".none"
+		}
+	case s.Rule.Key == "url-relative-path" && core.URLSoFar(t, i+1).Gone != "":
+		key, removed = key+"copied", core.URLSoFar(t, i+1).Gone
+	case s.Rule.Key == "url-path-segments":
+		taken, appended, _ = core.URLStep(t, i)
+		key += "appended"
+		if taken == "" {
+			return OlderStepSentence(v, t, i)
+		}
+	default:
+		return OlderStepSentence(v, t, i)
+	}
+	return v.Words.Get(key, "taken", v.Quote(taken), "removed", v.Quote(removed), "written", v.Quote(appended))
+}
+
 // StepSentence says what a step looked at, which rule fired and why those before it
 // did not, and what it changed.
 func StepSentence(v *render.Context, s *syntax.Step) string {
@@ -65,7 +96,7 @@ func StepSentence(v *render.Context, s *syntax.Step) string {
 	case ByPartialForm(v):
 		return PartialSentence(v, v.Resolution.Trace, v.Done()-1)
 	case s.Rule.RFC != timeline.CurrentRFC:
-		return OlderStepSentence(v, v.Resolution.Trace, v.Done()-1)
+		return OtherSentence(v, v.Done()-1)
 	case s.Rule.Section == timeline.DotsSection:
 		return DotsSentence(v, s, int32(v.Done()-1))
 	case s.Rule.Op == syntax.OpKeepFolder:

@@ -16,14 +16,8 @@ const stepTime = 800
 func (m *machine) move(p *page.Machine) {
 	x := &p.Motion
 	x.Beat, x.Pace = (m.at+1)&1, m.pace()
-	at := m.at
-	switch m.State.Moved {
-	case 1:
-		x.Way = "on"
-	case -1:
-		x.Way, at = "back", at+1
-	}
-	if x.Way == "" || at < 0 {
+	var at int
+	if x.Way, at = m.way(); x.Way == "" {
 		return
 	}
 	x.Act = m.act(at)
@@ -40,6 +34,18 @@ func (m *machine) move(p *page.Machine) {
 	if p.Kind == "buffers" {
 		m.measure(p, int32(at))
 	}
+}
+
+// way returns how the timeline moved, and the step that was made or taken back. It has not where
+// there is no such step: other steps than those that were moved through are shown now.
+func (m *machine) way() (way string, at int) {
+	switch {
+	case m.State.Moved == 1 && m.at >= 0:
+		return "on", m.at
+	case m.State.Moved == -1 && m.at+1 < len(m.Resolution.Trace.Steps):
+		return "back", m.at + 1
+	}
+	return "", 0
 }
 
 // picture returns the kind of picture after a step.

@@ -205,10 +205,10 @@ func (m *machine) sourceChip(text uint8, a *core.Analysis, name string, from sou
 
 // undone returns the step that was taken back; nil if none was.
 func (m *machine) undone() *syntax.Step {
-	if m.State.Moved >= 0 {
-		return nil
+	if way, at := m.way(); way == "back" {
+		return &m.Resolution.Trace.Steps[at]
 	}
-	return &m.Resolution.Trace.Steps[m.at+1]
+	return nil
 }
 
 func delimitersOf(name string) (before, after string) {

@@ -3,6 +3,8 @@ package panes
 import (
 	"strconv"
 
+	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -84,6 +86,8 @@ func Say(v *render.Context, p *page.Player) {
 	switch {
 	case !v.Resolution.Done && (timeline.Length(v.Resolution.Trace) == 0 || v.State.Step == model.End):
 		p.Say = explain.AnswerCell(v, v.Resolution).Text
+	case v.State.Step == model.End && v.Resolution.Base.Dialect != core.RFC3986 && v.Resolution.Done:
+		p.Say, p.Ended = v.Words.Get("spoken.target", "target", SpokenTarget(v)), true
 	case v.State.Step == model.End:
 		p.Say, p.Ended = v.Words.Get("say.end"), true
 	case !ok:
@@ -94,6 +98,12 @@ func Say(v *render.Context, p *page.Player) {
 	default:
 		p.Cite = v.Cite(s.Rule)
 		p.Say = explain.StepSentence(v, s)
+		if byStandard(v) {
+			p.Cite = explain.CiteState(v, v.Resolution.Trace, v.Done()-1)
+			if _, _, name := core.URLStep(v.Resolution.Trace, v.Done()-1); name != syntax.NoFault {
+				p.Fault = v.Words.Get("url.error", "name", name.String())
+			}
+		}
 		if brief := explain.Brief(v, s); brief != "" && brief != p.Say {
 			p.Say, p.Whole = brief, p.Say
 		}

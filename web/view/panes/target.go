@@ -86,7 +86,7 @@ func piece(v *render.Context, o core.Provenance, component string, span syntax.S
 		Text:      page.Visible(span.In(v.Resolution.Target.Text)),
 		Component: component,
 		From:      from,
-		Title:     title + " (§" + o.Rule.Section + ")",
+		Title:     title + " (" + v.Cite(o.Rule).Text + ")",
 		Todo:      span.Start >= Made(v),
 		Point:     model.Point{Text: core.TextTarget, Span: span}.String(),
 	}
@@ -94,7 +94,7 @@ func piece(v *render.Context, o core.Provenance, component string, span syntax.S
 
 // Made returns how many bytes of the target recomposition has appended so far.
 func Made(v *render.Context) uint32 {
-	if v.State.Step == model.End || v.State.ShowsTargetAlone() {
+	if v.State.Step == model.End || v.State.ShowsTargetAlone() || v.Resolution.Base.Dialect != core.RFC3986 {
 		return uint32(len(v.Resolution.Target.Text))
 	}
 	for i := v.Done() - 1; i >= 0; i-- {

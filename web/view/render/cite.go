@@ -37,6 +37,8 @@ func (v *Context) standard(rule *syntax.Rule) page.Link {
 		name = "opaque path state"
 	case strings.HasSuffix(name, "-state"):
 		name = strings.ReplaceAll(name, "-", " ")
+	case v.Words.Has("url.in." + name):
+		name = v.Words.Get("url.in." + name)
 	default:
 		name = v.Words.Get("rfc.url")
 	}

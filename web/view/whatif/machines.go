@@ -13,8 +13,8 @@ func Stages(v *render.Context, compared *Comparison) []*page.Machine {
 		return nil
 	}
 	two := runViews(v, compared)
-	list := []*page.Machine{machine.Pane(&two[0]), machine.StateMachine(&two[1])}
-	list[0].Chapters = nil // whose buttons count the steps of one document
+	list := []*page.Machine{machine.Pane(&two[0]), machine.Other(&two[1])}
+	list[0].Chapters, list[1].Chapters = nil, nil // whose buttons count the steps of one document
 	for i, m := range list {
 		m.Label = v.RunName(i)
 	}

@@ -142,8 +142,9 @@ func dotMoves(t *core.Trace) (list []move) {
 func stateMoves(t *core.Trace) (list []move) {
 	var before []string
 	for n := 1; n <= len(t.Steps); n++ {
-		text, start := core.URLSoFar(t, n)
-		path := strings.TrimPrefix(text[start:start+until(text[start:], "?#")], "/")
+		made := core.URLSoFar(t, n)
+		rest := made.Text[made.Path:]
+		path := strings.TrimPrefix(rest[:until(rest, "?#")], "/")
 		if path != "" && n < len(t.Steps) && !strings.HasSuffix(path, "/") {
 			path += "/" // more may follow
 		}

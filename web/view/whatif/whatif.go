@@ -117,8 +117,7 @@ func madeText(v *render.Context) string {
 	case explain.ByPartialForm(v):
 		return core.PartialResult(v.Resolution.Trace, done-1)
 	case v.Resolution.Base.Dialect == core.URL:
-		text, _ := core.URLSoFar(v.Resolution.Trace, done)
-		return text
+		return core.URLSoFar(v.Resolution.Trace, done).Text
 	}
 	return v.Resolution.Target.Text[:panes.Made(v)]
 }
