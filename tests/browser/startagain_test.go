@@ -119,17 +119,24 @@ func TestEmbedStartsAgain(t *testing.T) {
 	}
 }
 
-// impatient is a script with which nobody waits any longer once the program has begun to come:
-// before, what is said would depend on how busy the machine is.
-const impatient = `{
-	const { setTimeout, fetch } = globalThis, waiting = [];
-	globalThis.setTimeout = (f, after, ...rest) => (after === 15_000 ? waiting.push(f) && setTimeout(() => {}, after) : setTimeout(f, after, ...rest));
-	globalThis.fetch = async (address, ...rest) => {
-		const response = await fetch(address, ...rest);
-		if (String(address.url ?? address).includes(".wasm")) for (const f of waiting.splice(0)) f();
-		return response;
-	};
+// patient is a script with which nobody loses patience before losesPatience says so: what is said would
+// depend on how busy the machine is.
+const patient = `{
+	const { setTimeout } = globalThis;
+	globalThis.waiting = [];
+	globalThis.setTimeout = (f, after, ...rest) => (after === 15_000 ? waiting.push(f) && 0 : setTimeout(f, after, ...rest));
 }`
+
+// losesPatience waits until the page waits for a program that was asked for once, and lets it wait
+// no longer.
+func (p *page) losesPatience(asked *atomic.Int32) {
+	p.t.Helper()
+	p.wait("it waits", `globalThis.waiting?.length > 0`)
+	if !p.poll(func() bool { return asked.Load() > 0 }) {
+		p.t.Fatal("the program was not asked for")
+	}
+	eval[bool](p, `(waiting.splice(0).forEach((f) => f()), true)`)
+}
 
 // A program that stands still: she is told that it takes long, and another try fetches it anew.
 // Nothing is given up without her.
@@ -147,8 +154,9 @@ func TestProgramStandsStill(t *testing.T) {
 		lang := map[bool]string{true: "fr", false: "en"}[path == "/fr/"]
 		address, asked := lateSite(t, ".wasm", hang, 1)
 		p := newTab(t)
-		p.initScript(impatient)
+		p.initScript(patient)
 		p.do(chromedp.Navigate(address + path))
+		p.losesPatience(asked)
 		p.wantNoticeOf(onSite, lang, "life.slow")
 		if n := asked.Load(); n != 1 {
 			t.Errorf("%s: the program was fetched %d times", path, n)
@@ -158,12 +166,13 @@ func TestProgramStandsStill(t *testing.T) {
 		p.wait("nothing is said any more", `!`+onSite.notice())
 	}
 	for _, mode := range []string{"inline", "frame"} {
-		address, _ := lateSite(t, ".wasm", hang, 1)
+		address, asked := lateSite(t, ".wasm", hang, 1)
 		p := newTab(t)
-		p.initScript(impatient)
+		p.initScript(patient)
 		p.do(chromedp.Navigate(host(t, "", map[string]string{"/": `<script type=module src="` + address + `/playground.js"></script><body>
 			<uri-playground id=e mode=` + mode + ` loading=eager base="http://a/b" ref=c>http://a/c</uri-playground>`}) + "/"))
 		inEmbed := surface{"an embed, " + mode, `globalThis.e?.shadowRoot`}
+		p.losesPatience(asked)
 		p.wantNoticeOf(inEmbed, "en", "life.slow")
 		p.pressIn(inEmbed, "en", "life.again")
 		p.waitReady("e")
