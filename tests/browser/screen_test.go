@@ -50,40 +50,48 @@ func (p *page) stepSeen() (missing string, ok bool) {
 	return p.eventually(func() string { return eval[string](p, unseen) }, func(missing string) bool { return missing == "" })
 }
 
-// At each step of the first example and of the RFC's own, sentence, line of
+// At each step of the first example, in each language, and of the RFC's own, sentence, line of
 // pseudocode and row of the buffers are seen together, and nothing jumps.
 func TestOneScreen(t *testing.T) {
 	t.Parallel()
-	p := open(t, "/")
-	for _, size := range append([][2]int{{1024, 768}, {1366, 768}}, screens...) {
-		for name, link := range map[string]string{
-			"first": "v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png",
-			"rfc":   "v=1&base=http://a/b/c/d;p?q&ref=../../../g",
-			"url":   "v=1&base=http://a/b/c/d/e/f/g/h/i&ref=https://u%40h:80/./a/../b/./../c d/../e/../f/../g/../h/../i?q%23f&dialect=url",
-			"2396":  "v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h/../i?y%23z&dialect=rfc2396",
-		} {
-			p.subtest(t, fmt.Sprintf("%d-%s", size[0], name), func() {
-				p.size(size[0], size[1], "light")
-				p.follow(link + "&step=0")
-				steps := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`)
-				if steps < 25 {
-					p.t.Fatalf("%d steps", steps)
-				}
-				p.focus("[data-do=next]")
-				place := p.places()
-				for n := 1; n < steps; n++ {
-					p.keys(kb.ArrowRight)
-					p.wantText(".player .place", p.step(n, steps))
-					if what, ok := p.stepSeen(); !ok {
-						p.t.Errorf("step %d: %s", n, what)
-						p.viewshot(fmt.Sprintf("unseen-%d-%s-%d", size[0], name, n))
-						return
-					}
-					if now := p.places(); size[0] > 1000 && !slices.Equal(now, place) {
-						p.t.Errorf("step %d: things move from %v to %v", n, place, now)
-					}
-				}
-			})
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		links := map[string]string{"first": "v=1&base=" + firstBase + "&ref=" + firstRef}
+		if lang == locales.Languages()[0] {
+			links["rfc"] = "v=1&base=http://a/b/c/d;p?q&ref=../../../g"
+			links["url"] = "v=1&base=http://a/b/c/d/e/f/g/h/i&ref=https://u%40h:80/./a/../b/./../c d/../e/../f/../g/../h/../i?q%23f&dialect=url"
+			links["2396"] = "v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h/../i?y%23z&dialect=rfc2396"
+		}
+		for _, size := range append([][2]int{{1024, 768}, {1366, 768}}, screens...) {
+			for name, link := range links {
+				name = fmt.Sprintf("%s-%d-%s", lang, size[0], name)
+				p.subtest(t, name, func() { p.stepsSeen(name, link, size) })
+			}
+		}
+	}
+}
+
+// stepsSeen fails at the first step of which something cannot be seen on a screen of that size.
+func (p *page) stepsSeen(name, link string, size [2]int) {
+	p.t.Helper()
+	p.size(size[0], size[1], "light")
+	p.follow(link + "&step=0")
+	steps := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`)
+	if steps < 25 {
+		p.t.Fatalf("%d steps", steps)
+	}
+	p.focus("[data-do=next]")
+	place := p.places()
+	for n := 1; n < steps; n++ {
+		p.keys(kb.ArrowRight)
+		p.wantText(".player .place", p.step(n, steps))
+		if what, ok := p.stepSeen(); !ok {
+			p.t.Errorf("step %d: %s", n, what)
+			p.viewshot(fmt.Sprintf("unseen-%s-%d", name, n))
+			return
+		}
+		if now := p.places(); size[0] > 1000 && !slices.Equal(now, place) {
+			p.t.Errorf("step %d: things move from %v to %v", n, place, now)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"uriplayground/web/locales"
 )
 
@@ -59,5 +61,75 @@ func TestBracketsOfLongTargets(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// overlaid names what the text of the target, or a label below it, lies over: rows beside which
+// it has its own.
+const overlaid = `(() => {
+	const seen = (e) => e.checkVisibility({ visibilityProperty: true });
+	const address = document.querySelector(".target > .address"), clip = address.getBoundingClientRect();
+	const texts = [...address.querySelectorAll(".text, .mark")].filter(seen).flatMap((e) => [...e.getClientRects()])
+		.map((r) => ({ left: Math.max(r.left, clip.left), right: Math.min(r.right, clip.right), top: Math.max(r.top, clip.top), bottom: Math.min(r.bottom, clip.bottom) }))
+		.filter((r) => r.right > r.left && r.bottom > r.top);
+	const bad = texts.length ? [] : ["nothing of the target is seen"];
+	for (const name of [".field[data-field=base]", ".field[data-field=ref]", ".target > .leads", ".browser .label", ".browser .verdict", ".predict-switch", ".expected .label", ".expected-field", ".offer", ".machine", ".why", ".switch", ".time", ".try > ul"]) {
+		for (const other of [...document.querySelectorAll(name)].filter(seen)) {
+			const box = other.getBoundingClientRect();
+			const on = texts.find((r) => r.left < box.right - 1 && r.right > box.left + 1 && r.top < box.bottom - 1 && r.bottom > box.top + 1);
+			if (on) bad.push(name + " from " + Math.round(box.top) + " under text from " + Math.round(on.top) + " to " + Math.round(on.bottom));
+		}
+	}
+	const end = [...address.querySelectorAll(".text")].at(-1).getBoundingClientRect();
+	if (end.bottom > clip.bottom + 1) bad.push("its end is cut off");
+	for (const r of texts) if (r.left < -1 || r.right > innerWidth + 1) bad.push("text from " + r.left + " to " + r.right);
+	return [...new Set(bad)].join("; ");
+})()`
+
+// However long a target is, it lies over no other row, nor do its labels, and its end is seen: in
+// pages and in lectures, which still show the sentence and the time.
+func TestLongTargetHasItsRow(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		for name, link := range map[string]string{
+			"200 characters": "v=1&base=https://documentation.example.com/" + strings.Repeat("reference/", 8) + "&ref=" + strings.Repeat("pictures/", 8) + "logo.png",
+			"one segment":    "v=1&base=https://a.example/" + strings.Repeat("abcdefghij", 18) + "&ref=?page=2",
+			"40 segments":    "v=1&base=https://a.example/" + strings.Repeat("ab/", 20) + "&ref=" + strings.Repeat("cd/", 19) + "ef",
+		} {
+			for _, size := range [][2]int{{1440, 900}, {1280, 720}, {1024, 768}, {390, 844}} {
+				for _, at := range []string{"", "&step=20"} {
+					p.subtest(t, fmt.Sprintf("%s-%d-%s%s", lang, size[0], name, at), func() {
+						p.size(size[0], size[1], "light")
+						p.follow(link + at)
+						p.wantRowOfTarget()
+					})
+				}
+			}
+			for _, size := range [][2]int{{1280, 720}, {1024, 768}} {
+				p.subtest(t, fmt.Sprintf("%s-lecture-%d-%s", lang, size[0], name), func() {
+					p.size(size[0], size[1], "light")
+					p.follow(link)
+					p.click("[data-act=lecture]")
+					p.wait("the lecture has begun", `document.documentElement.hasAttribute("data-lecture") && document.activeElement.matches(".stage")`)
+					p.keys(kb.End)
+					p.wantRowOfTarget()
+					if below := eval[string](p, `[".say", ".time"].filter((name) => document.querySelector(name).getBoundingClientRect().bottom > innerHeight + 1).join()`); below != "" {
+						p.t.Errorf("below the screen: %s", below)
+					}
+					p.keys(kb.Escape)
+					p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture")`)
+				})
+			}
+		}
+	}
+}
+
+func (p *page) wantRowOfTarget() {
+	p.t.Helper()
+	p.settle()
+	if bad := eval[string](p, overlaid); bad != "" {
+		p.t.Error(bad)
+		p.viewshot(strings.NewReplacer("/", "-", " ", "-").Replace(p.t.Name()))
 	}
 }
