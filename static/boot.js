@@ -10,7 +10,14 @@ const clear = (selector) => main.querySelectorAll(selector).forEach((e) => e.rep
 const asked = location.search.slice(1).split("&").filter((field) => !/^$|^(?:utm_\w+|\w*clid)=/.test(field)).join("&");
 if (asked && !location.hash) history.replaceState(null, "", `${location.pathname}#${/^v(?:=|%3d)/i.test(asked) ? "" : "v=1&"}${asked}`);
 
-if (location.hash.length > 1) clear("[data-static], .check"); // a permalink shows something else
+// A permalink shows something else: what it gives the fields is known, all else is not yet.
+if (location.hash.length > 1) {
+  clear("[data-static], .check");
+  if (/[#&]view=/.test(location.hash)) main.dataset.opens = ""; // other fields, below another heading
+  for (const [, name, text] of location.hash.matchAll(/[#&](base|ref)=([^&]*)/g)) {
+    try { main.querySelector(`[data-uri=${name}]`).value = decodeURIComponent(text); } catch { /* the program says that it is damaged */ }
+  }
+}
 
 // What is drawn over the fields is that of the example, until the program draws.
 const plain = () => clear(".check");
@@ -37,10 +44,15 @@ size.addEventListener("change", () => {
 });
 
 const failed = main.querySelector("[data-uri=failed]");
+const result = document.getElementById("result");
 const life = new Life({
   root: main,
   lang: () => document.documentElement.lang,
-  put: (box, state) => putAtStart(failed, main, box, state),
+  put(box, state) {
+    result.before(failed); // it was perhaps in what has been drawn anew since
+    putAtStart(failed, main, box, state);
+    if (box.dataset.uri === "failed") result.querySelector("[data-static] .machine")?.prepend(box); // in the place of what does not move: the answer stays where it is
+  },
   failed,
   clear: () => history.replaceState(null, "", location.pathname + location.search),
   changed(state) {
@@ -65,7 +77,7 @@ async function start(again) {
     if (again) loader.beginAgain();
     const playground = await loader.loadFor({ link: location.hash });
     if (turn !== turns) return;
-    main.addEventListener("drawn", () => main.removeEventListener("input", typed), { once: true });
+    main.addEventListener("drawn", () => { main.removeEventListener("input", typed); delete main.dataset.opens; }, { once: true });
     loader.mountWithin(playground, main, { lang: document.documentElement.lang, hash: true }, life);
     life.to("running");
   } catch (error) {
@@ -76,7 +88,7 @@ async function start(again) {
 // The address keeps what was typed.
 function reload() {
   const [base, ref] = ["base", "ref"].map((name) => main.querySelector(`[data-uri=${name}]`));
-  if (base.value !== base.defaultValue || ref.value !== ref.defaultValue) history.replaceState(null, "", `#v=1&base=${encodeURIComponent(base.value)}&ref=${encodeURIComponent(ref.value)}`);
+  if ("typed" in main.dataset) history.replaceState(null, "", `#v=1&base=${encodeURIComponent(base.value)}&ref=${encodeURIComponent(ref.value)}`);
   location.reload();
 }
 

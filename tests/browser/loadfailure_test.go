@@ -139,6 +139,74 @@ func TestProgramMissing(t *testing.T) {
 	p.allowConsole("ERR_BLOCKED")
 }
 
+// While the program comes, and where it does not, the answer of the example stays where it is: what
+// is said stands in the place of the machine, with the one button to press. What is still to come is
+// said where it covers nothing.
+func TestAnswerStaysWithoutProgram(t *testing.T) {
+	t.Parallel()
+	const tops = `["h1", "[data-uri=base]", ".target > .address"].map((s) => document.querySelector(s).getBoundingClientRect().top).join()`
+	for _, lang := range locales.Languages() {
+		for _, size := range [][2]int{{1440, 900}, {768, 1024}, {390, 844}, {320, 640}} {
+			fail := make(chan bool)
+			s := brokenSite(t, ".wasm", func(w http.ResponseWriter, r *http.Request) {
+				select {
+				case <-fail:
+				case <-r.Context().Done():
+				}
+				http.NotFound(w, r)
+			})
+			p := newTab(t)
+			p.size(size[0], size[1], "light")
+			p.do(chromedp.Navigate(s.URL + home(lang)))
+			p.wait("it loads", `document.querySelector("[data-life=loading] .loading") !== null`)
+			if covered := eval[string](p, `(() => {
+				const box = document.querySelector(".loading").getBoundingClientRect();
+				return [...document.querySelectorAll(".brand, .views summary, .settings summary, .language:not([hidden]), h1")].filter((e) => {
+					const r = e.getBoundingClientRect();
+					return r.left < box.right && r.right > box.left && r.top < box.bottom && r.bottom > box.top;
+				}).map((e) => e.textContent).join() + (box.left < 0 || box.right > innerWidth ? " off the screen" : "");
+			})()`); covered != "" {
+				t.Errorf("%s, %v: what says that it loads lies over %q", lang, size, covered)
+			}
+			before := eval[string](p, tops)
+			close(fail)
+			p.wantNoticeOf(onSite, lang, "life.failed", "life.status", "life.again")
+			if after := eval[string](p, tops); after != before {
+				t.Errorf("%s, %v: the answer moves from %s to %s", lang, size, before, after)
+			}
+			if got := eval[string](p, `[...document.querySelectorAll("button.primary, .primary")].filter((e) => e.checkVisibility({ visibilityProperty: true })).map((e) => e.textContent).join()`); got != locales.For(lang).Get("life.again") {
+				t.Errorf("%s, %v: to press are %q", lang, size, got)
+			}
+			if cut := eval[string](p, `(() => {
+				const box = document.querySelector(".machine > .life");
+				return box.scrollHeight > box.clientHeight + 1 ? box.scrollHeight + " px in " + box.clientHeight : "";
+			})()`); cut != "" {
+				t.Errorf("%s, %v: what is said is cut: %s", lang, size, cut)
+			}
+			p.allowConsole(".wasm")
+		}
+	}
+}
+
+// What a permalink gives the fields is there before the program is. Of another view it is not known
+// which fields it has.
+func TestPermalinkWithoutProgram(t *testing.T) {
+	t.Parallel()
+	for link, want := range map[string]string{
+		"#v=1&base=http://a/b/c/d&ref=../%25x":  "http://a/b/c/d ../%x true",
+		"#v=1&view=compare&base=http://a/&ref=": "http://a/  false",
+		"#v=1&ref=%E0":                          firstBase + " " + firstRef + " true", // it is damaged, which the program says
+	} {
+		s := brokenSite(t, ".wasm", func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+		p := newTab(t)
+		p.do(chromedp.Navigate(s.URL + "/" + link))
+		p.wait("it loads", `document.querySelector("[data-life=loading]") !== null`)
+		if got := eval[string](p, `[...document.querySelectorAll("[data-uri=base], [data-uri=ref]")].map((e) => e.value).join(" ") + " " + document.querySelector(".fields").checkVisibility({ visibilityProperty: true })`); got != want {
+			t.Errorf("%s shows %q, should be %q", link, got, want)
+		}
+	}
+}
+
 // Without the program the page for frames says why. Its example stays, and what
 // its address says stays in the fields.
 func TestFrameWithoutProgram(t *testing.T) {
