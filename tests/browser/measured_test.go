@@ -88,11 +88,12 @@ func TestFirstScreenIsRead(t *testing.T) {
 func TestWaysOfWritingAreSeen(t *testing.T) {
 	t.Parallel()
 	for _, lang := range locales.Languages() {
-		p := open(t, home(lang)+"#v=1&view="+model.WriteView)
+		p := open(t, home(lang))
 		p.size(1280, 720, "light")
-		p.wait("the ways are there", `document.querySelectorAll(".links tbody tr").length === 4`)
-		p.settle()
-		p.wantNone(lang+": below the screen", `[...document.querySelectorAll(".links tbody tr")].filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.textContent).join(" | ")`)
+		p.followTo(model.WriteView, "v=1&base=https://example.com/docs/v2/guide/install/&ref=https://example.com/docs/v2/guide/img/logo.png")
+		if seen := eval[int](p, `[...document.querySelectorAll(".works-yes")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().bottom <= innerHeight).length`); seen != 4 {
+			t.Errorf("%s: %d of 4 ways are on the screen", lang, seen)
+		}
 	}
 }
 
