@@ -3,6 +3,7 @@ package main
 import (
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // hosts tries the samples in docs/hosting with the servers of Debian.
@@ -31,15 +32,21 @@ func (j job) generators() {
 		j.npm(filepath.Dir(lock))
 	}
 	real := j.with("URI_GENERATORS=all")
-	j.begin("documentation sites in the browser")
-	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestGenerators$", "./tests/browser")
-	j.begin("the code of the page Embed, pasted into new sites")
-	real.run("go", "test", "-timeout", "60m", "-count=1", "-v", "-run", "^TestDocumentedLine$", "./tests/generators")
+	var failed []string // a part that fails takes no other with it: all takes most of an hour
+	test := func(name, pattern, directory string) {
+		j.begin("%s", name)
+		if j.ok() && real.exec(real.command("go", "test", "-timeout", "60m", "-count=1", "-v", "-run", pattern, directory)) != nil {
+			failed = append(failed, name)
+		}
+	}
+	test("documentation sites in the browser", "^TestGenerators$", "./tests/browser")
+	test("the code of the page Embed, pasted into new sites", "^TestDocumentedLine$", "./tests/generators")
 	j.printFile(j.file("generators.md"))
-	j.begin("the package in Next.js")
-	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestNext$", "./tests/package")
-	j.begin("what generators write")
-	real.run("go", "test", "-timeout", "20m", "-count=1", "-v", "-run", "^TestTools$", "./tests/presets")
+	test("the package in Next.js", "^TestNext$", "./tests/package")
+	test("what generators write", "^TestTools$", "./tests/presets")
+	if len(failed) > 0 {
+		j.stop("failed at: %s", strings.Join(failed, ", "))
+	}
 }
 
 func python(script string) func(job) bool {
