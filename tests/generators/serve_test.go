@@ -25,7 +25,7 @@ const recorder = `<script>(() => {
 	}
 	const look = () => {
 		const e = document.querySelector("uri-playground"), next = e && following(e);
-		if (e?.checkVisibility()) {
+		if (e?.checkVisibility() && (next || document.readyState !== "loading")) { // what follows is read after it
 			const { top, left, width, height } = e.getBoundingClientRect();
 			const at = [top + scrollY, left, width, height, next ? next.getBoundingClientRect().top + scrollY : 0].map(Math.round).join(" ");
 			if (at !== moved.at(-1)) moved.push(at);
@@ -39,7 +39,7 @@ const recorder = `<script>(() => {
 	// no longer there.
 	const ours = ({ node, currentRect: at }) => {
 		const e = document.querySelector("uri-playground");
-		if (!e) return true;
+		if (!e) return false;
 		if (node) return node.contains(e) || e.contains(node) || following(e)?.contains(node);
 		const { top, right, bottom, left } = e.getBoundingClientRect();
 		return at.top < bottom && at.bottom > top && at.left < right && at.right > left;
