@@ -69,6 +69,8 @@ func (p *playground) onChange(event domEvent) {
 		p.dispatch(model.SetSpeed{Index: target.Get("selectedIndex").Int()})
 	case event.data("choose") != "":
 		p.dispatchAndSync(model.CommandAction(event.data("choose"), fromJS(target.Get("value"))))
+		p.nextFocus = resultPlaces[:] // not each document has the list of them where it is here
+		p.keptTimer.start(0)
 	}
 }
 
@@ -131,6 +133,9 @@ func readsRow(row element, click domEvent) bool {
 	return link || js.Global().Call("getSelection").Get("type").String() == "Range"
 }
 
+// resultPlaces is where the result is, on the site and in an embed, as selectors.
+var resultPlaces = [...]string{"#result", ".uri-result"}
+
 // keepFocus moves the focus, after drawing, if the element that was pressed by key is gone: to the
 // field that it is about, to the next piece that can be put down, or to the result.
 func (p *playground) keepFocus(click domEvent) {
@@ -138,7 +143,7 @@ func (p *playground) keepFocus(click domEvent) {
 	if screen := pressed.Matches(".lesson-screen *"); !screen && (click.Get("detail").Int() > 0 || !pressed.Matches(":focus, :focus *")) {
 		return
 	}
-	p.nextFocus = []string{".lesson-screen .acts button", "#result", ".uri-result"}
+	p.nextFocus = append([]string{".lesson-screen .acts button"}, resultPlaces[:]...)
 	if field, ok := pressed.closest("[data-field]"); ok {
 		p.nextFocus = []string{"[data-uri=" + field.GetAttribute("data-field") + "]"}
 	} else if taken, ok := p.form.host.find(".piece[aria-pressed=true]"); ok && pressed.Matches("[data-act=put-down]") {

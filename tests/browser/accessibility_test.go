@@ -214,6 +214,10 @@ func TestFocusGoesOn(t *testing.T) {
 			t.Errorf("%s, %s leads to %s", c.link, c.press, eval[string](p, `document.activeElement.outerHTML.slice(0, 80)`))
 		}
 	}
+	p.follow("v=1&base=http://a/b&ref=c&dialect=rfc2396")
+	p.focus("[data-choose]")
+	p.keys(kb.ArrowDown)
+	p.wait("the next document is chosen", `document.querySelector("[data-choose]") === null && document.activeElement.matches("#result")`)
 	if lost := eval[bool](p, `(() => {
 		const link = document.querySelector("header details [data-view=safe]");
 		link.closest("details").open = true;
