@@ -324,9 +324,6 @@ func TestRowsFitOnASmallScreen(t *testing.T) {
 			if view == "runs" {
 				p.unfoldSteps()
 			}
-			if view == "links" { // where a small screen shows the source first
-				p.click("[data-act=links-side][data-value=list]")
-			}
 			p.unfoldTables()
 			const stacked = `[...document.querySelectorAll(".data-table tbody tr")].filter((row) => row.checkVisibility() && getComputedStyle(row).display === "grid")`
 			if n := eval[int](p, stacked+`.length`); n == 0 {

@@ -75,6 +75,13 @@ func sentence(p *page.Player) *Part {
 		if p.Ended {
 			class += " done"
 		}
-		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), unbroken(p.Say), textElement("b", "fault-name", p.Fault), citeSaid(p.Cite))
+		return tag("p", class, attributes("aria-live", live, "part", "sentence"), title(p.Whole), unbroken(p.Say), faultName(p.Fault), citeSaid(p.Cite))
 	})
+}
+
+func faultName(name string) vecty.ComponentOrHTML {
+	if name == "" {
+		return nil
+	}
+	return textElement("b", "fault-name", name)
 }
