@@ -54,6 +54,12 @@ func TestAnswersAreSearched(t *testing.T) {
 	if n, _, _, _ := shown("../faq"); n == 0 || n > 20 {
 		t.Errorf("a link: %d answers", n)
 	}
+	if n, _, _, offered := shown("../no-such-name/x.y"); n == 0 || n > 60 || offered {
+		t.Errorf("a link whose names nobody has: %d answers", n)
+	}
+	if counted := eval[int](p, `[...document.querySelectorAll(".kinds li")].filter((e) => e.checkVisibility()).reduce((sum, e) => sum + Number(e.lastElementChild.textContent), 0)`); counted == 0 || counted > 60 {
+		t.Errorf("the kinds count %d answers", counted)
+	}
 	if n, groups, says, offered := shown("zzz"); n != 0 || groups != 0 || says == "" || !offered {
 		t.Errorf("no result: %d answers in %d groups, %q, %v", n, groups, says, offered)
 	}

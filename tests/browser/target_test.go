@@ -133,3 +133,29 @@ func (p *page) wantRowOfTarget() {
 		p.viewshot(strings.NewReplacer("/", "-", " ", "-").Replace(p.t.Name()))
 	}
 }
+
+// Who expected another address sees at once what to write, where to say that a program went
+// elsewhere, and, in a lecture, each path whole.
+func TestExpectedElsewhere(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		for _, size := range [][2]int{{1280, 800}, {1280, 720}, {1440, 900}} {
+			p.size(size[0], size[1], "light")
+			p.follow("v=1&base=https://docs.example/guide/install/&ref=../img/logo.png&expect=/img/logo.png")
+			p.wantNone(fmt.Sprintf("%s, %d: what to write is out of sight", lang, size[0]), `(() => {
+				const bottom = (part) => document.querySelector(part).getBoundingClientRect().bottom;
+				return bottom(".why .remedies > button") > bottom(".why") + 1 ? "yes" : "";
+			})()`)
+			p.click(".went > summary")
+			p.wantNone(fmt.Sprintf("%s, %d: the field lies under the machine", lang, size[0]), `(() => {
+				const field = document.querySelector(".went[open] input").getBoundingClientRect();
+				return field.bottom > document.querySelector(".machine").getBoundingClientRect().top + 1 ? "yes" : "";
+			})()`)
+			p.follow("v=1&base=" + firstBase + "&ref=" + firstRef)
+			p.click("[data-act=lecture]")
+			p.wantNone(fmt.Sprintf("%s, %d: paths that are cut", lang, size[0]), `[...document.querySelectorAll(".machine .chars")].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent).join(" ")`)
+			p.click("[data-act=lecture]")
+		}
+	}
+}

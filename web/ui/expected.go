@@ -94,12 +94,14 @@ func differClass(yes bool) string {
 	return ""
 }
 
-// deduction draws from where an expected address follows, and the buttons that change something.
+// deduction draws from where an expected address follows, and the buttons that change something:
+// below the first reason, where they are seen without scrolling.
 func deduction(class string, x *page.Deduction, said vecty.List) *vecty.HTML {
+	first := min(len(x.Reasons), 1)
 	return tag("div", class+" deduction", textElement("h3", "", x.Title),
-		tag("ul", "", each(x.Reasons, reason)),
+		tag("ul", "", each(x.Reasons[:first], reason)),
 		tag("div", "remedies", each(x.Fixes, targetFix)),
-		tag("ul", "", each(x.Starts, reason)),
+		tag("ul", "", each(x.Reasons[first:], reason), each(x.Starts, reason)),
 		tag("div", "acts", buttons(x.Acts)),
 		vecty.If(x.Join != nil, join(x.Join)), said)
 }
