@@ -17,6 +17,7 @@ var someLinks = []string{
 	"base=http://a/b/c/d;p?q&ref=mailto:x@example.com", "base=http://example.com&ref=a", "base=https://example.com/a/&ref=my logo.png",
 	`base=http://a/b/c/d&ref=..\g h&dialect=url`, "base=http://a/b/c/d&ref=https://u%40h:80/p&dialect=url", "base=file:///a/b&ref=C|/x&dialect=url",
 	"base=http://a/b/c/d;p?q&ref=../../../g;x?y&dialect=rfc1808", "base=http://a/b/c/d;p?q&ref=../../../g;x?y&dialect=rfc2396",
+	"base=magic://a/b/c//d/e/f&ref=//g&dialect=rfc1630&literalRule=1", "base=http://a/b/c/d;p?q&ref=../../../g/.&dialect=rfc1630", "base=x:/a&ref=//g&dialect=rfc1630",
 }
 
 // tops is where the parts of the main view begin.

@@ -61,6 +61,7 @@ func TestOneScreen(t *testing.T) {
 			links["rfc"] = "v=1&base=http://a/b/c/d;p?q&ref=../../../g"
 			links["url"] = "v=1&base=http://a/b/c/d/e/f/g/h/i&ref=https://u%40h:80/./a/../b/./../c d/../e/../f/../g/../h/../i?q%23f&dialect=url"
 			links["2396"] = "v=1&base=http://a/b/c/d;p?q&ref=../../../g/./h/../i?y%23z&dialect=rfc2396"
+			links["1630"] = "v=1&base=http://a/b/c/d/e/f/g/h/i&ref=../.././../x/../y/../../w/../../v/.././u/../t/../s/.././r/../q/../p/../o/.././g?y%23z&dialect=rfc1630"
 		}
 		for _, size := range append([][2]int{{1024, 768}, {1366, 768}}, screens...) {
 			for name, link := range links {

@@ -74,7 +74,7 @@ func TestViewByTheURLStandard(t *testing.T) {
 // The timeline of a document is its own: a permalink opens a step of it, which its row
 // and its sentence show, and the arrows lead on.
 func TestTimelineOfADocument(t *testing.T) {
-	for _, d := range []core.Dialect{core.RFC1808, core.RFC2396, core.URL} {
+	for _, d := range []core.Dialect{core.RFC1630, core.RFC1808, core.RFC2396, core.URL} {
 		s := byDocument("en", d, nil, "http://a/b/c/d;p?q", `..\g`)
 		r := core.ResolveBy("http://a/b/c/d;p?q", `..\g`, d, core.Options{}, nil)
 		steps := len(r.Trace.Steps)
@@ -106,15 +106,15 @@ func TestTimelineOfADocument(t *testing.T) {
 }
 
 // otherRuns is links whose steps have every kind of picture, by the documents that are drawn.
-var otherRuns = []string{`..\g h`, "http:g", "//host/x", "?q", "#f", "../../../g;x?y#z", "mailto:x", "C|/x", "", "g/./h/..", ";x", "/g", "x:g", "..", " g ", "a\tb", "https://u@h:80/p", "https:///h:443", "//[", "a/b/c/d/e/f/g/h/i/j/k/l/m/n"}
+var otherRuns = []string{`..\g h`, "http:g", "//host/x", "?q", "#f", "../../../g;x?y#z", "mailto:x", "C|/x", "", "g/./h/..", ";x", "/g", "x:g", "..", " g ", "a\tb", "https://u@h:80/p", "https:///h:443", "//[", "a/b/c/d/e/f/g/h/i/j/k/l/m/n", "../.", "../.././x/../y/", "///g"}
 
 // In the geometry of the buffers nothing is lost or told twice: on the left is what the trace has made,
 // what an ended run has made is the target, and the gates and chapters are the same at each step, one of
 // them the present one.
 func TestMachineOfADocument(t *testing.T) {
 	pairs := 0
-	for _, d := range []core.Dialect{core.RFC1808, core.RFC2396, core.URL} {
-		for _, base := range []string{"http://a/b/c/d;p?q", "file:///a/b", "http://a", "http://a/b/..", "x://a/b"} {
+	for _, d := range []core.Dialect{core.RFC1630, core.RFC1808, core.RFC2396, core.URL} {
+		for _, base := range []string{"http://a/b/c/d;p?q", "file:///a/b", "http://a", "http://a/b/..", "x://a/b", "x:/./a//../b/../c/d"} {
 			for _, ref := range otherRuns {
 				s := byDocument("en", d, nil, base, ref)
 				r := core.ResolveBy(base, ref, d, core.Options{}, nil)
@@ -141,6 +141,9 @@ func TestMachineOfADocument(t *testing.T) {
 					if output.More != "" {
 						continue
 					}
+					if made := core.PartialResult; d == core.RFC1630 && input.More == "" && r.Trace.Steps[n].Text == core.TextPath && chipsText(output.Chips)+chipsText(input.Chips) != page.Visible(made(r.Trace, n)) {
+						t.Errorf("%q + %q, step %d: %q, %q, not %q", base, ref, n+1, chipsText(output.Chips), chipsText(input.Chips), made(r.Trace, n))
+					}
 					if text := chipsText(output.Chips); d == core.URL && text != core.URLSoFar(r.Trace, n+1).Text {
 						t.Errorf("%q + %q, step %d: %q, not %q", base, ref, n+1, text, core.URLSoFar(r.Trace, n+1).Text)
 					} else if n == len(r.Trace.Steps)-1 && r.Done && (text != page.Visible(r.Target.Text) || len(input.Chips) > 0) {
@@ -164,6 +167,7 @@ func TestBothGo(t *testing.T) {
 		left, right, a string
 	}{
 		{core.URL, `..\g h`, 4, "/c", `..\`, "“..\\” removes “/c”."},
+		{core.RFC1630, "../g", 6, "c/", "../", "“c/../” is removed: one level down and up again."},
 		{core.RFC1808, "../g", 12, "c/", "../", "“../” removes “c/”."},
 		{core.RFC2396, "../g", 11, "c/", "../", "“../” removes “c/”."},
 	} {
@@ -238,5 +242,27 @@ func TestURLStandardSaysWhy(t *testing.T) {
 			!strings.HasPrefix(cite.URL, "https://url.spec.whatwg.org/commit-snapshots/"+core.URLCommit+"/#")) {
 			t.Errorf("%+v", cite)
 		}
+	}
+}
+
+// What RFC 1630 prints as a rule and what it prints as examples part here: the reasons offer the other
+// reading, and from there the way back.
+func TestReadingsOfThePartialForm(t *testing.T) {
+	s := byDocument("en", core.RFC1630, nil, "magic://a/b/c//d/e/f", "/g")
+	for _, want := range []string{"magic://a/g", "magic://a/b/c//d/g", "magic://a/g"} {
+		target := bodyOf(t, s).Target
+		if addressOf(target) != want || target.Why == "" {
+			t.Errorf("%q, not %q: %+v", addressOf(target), want, target.Reasons)
+		}
+		click(s, target.Reasons[len(target.Reasons)-1].Take.Command)
+	}
+	s = byDocument("en", core.RFC1630, nil, "x:/a", "//g")
+	if body := bodyOf(t, s); body.Target.None != "no result" || len(body.Target.Reasons) != 1 || body.Player.Say != body.Target.Reasons[0].Text {
+		t.Errorf("%+v, %q", body.Target, body.Player.Say)
+	}
+	s.Do(model.SelectStep{N: 4})
+	m := bodyOf(t, s).Machine
+	if last := m.Lanes[0].Chips[len(m.Lanes[0].Chips)-1]; last.Text() != "/" || last.Mark != "asked" || m.Gates[1].State != "fails" {
+		t.Errorf("the run that is looked at: %+v, %+v", last, m.Gates)
 	}
 }

@@ -27,7 +27,7 @@ type PageMaker struct {
 	words      i18n.Vocabulary
 	toASCII    core.ToASCII
 	resolution core.Resolution
-	other      *core.Resolution // by the document that was chosen, where its steps have numbers or states; else nil
+	other      *core.Resolution // by the document that was chosen, where it resolves step by step; else nil
 	summary    *timeline.Summary
 	whatIf     *whatif.Comparison
 	examples   *page.Examples
@@ -84,7 +84,7 @@ func (m *PageMaker) Divergence() int {
 }
 
 // otherResolution returns the resolution by the specification that the state asks for; nil where
-// that is RFC 3986 or has no steps with numbers or states, or the view is another.
+// that is RFC 3986 or has no steps, or the view is another.
 func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 	chosen := s.Dialects.Dialect
 	if !stepped[chosen] || !s.ViewShown().Resolution || len(s.Base)+len(s.Ref) > render.MoreBytes {
@@ -97,8 +97,8 @@ func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 	return &r
 }
 
-// stepped is the documents whose steps have numbers or states.
-var stepped = [...]bool{core.RFC1808: true, core.RFC2396: true, core.URL: true}
+// stepped is the other documents that resolve step by step.
+var stepped = [...]bool{core.RFC1630: true, core.RFC1808: true, core.RFC2396: true, core.URL: true}
 
 // TraceRow returns the row of the buffer trace that belongs to a step; ok is false if
 // the view shows none.

@@ -8,6 +8,7 @@ import (
 	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
+	"uriplayground/web/view/panes"
 	"uriplayground/web/view/render"
 )
 
@@ -106,11 +107,7 @@ const partialShown = 200 // steps that are listed
 // what it leaves open wherever that is met.
 func (r *readings) partial() *page.Table {
 	s := r.Table("partial", "partial.title", "partial.caption", "client.number", "partial.step", "partial.left")
-	if r.State.Options.LiteralRule {
-		s.AddButton("literalRule", "off", r.Words.Get("partial.examples"))
-	} else {
-		s.AddButton("literalRule", "on", r.Words.Get("partial.literal"))
-	}
+	s.Buttons = append(s.Buttons, panes.Readings(r.Context))
 	printed := lesson.Partial()
 	for _, e := range printed[:len(printed)-1] { // the last is the first in another context
 		s.AddButton("texts", e.Base+"\n"+e.Ref, e.Ref)

@@ -259,8 +259,6 @@ func (r *readings) by(d core.Dialect) []*page.Table {
 	list[0].Caption = r.Words.Get("dialect.caption")
 	if d == core.RFC1738 {
 		list = append(list, r.client()...)
-	} else if r.State.ViewShown().Plays {
-		list = append(list, r.partial())
 	}
 	return append(list, r.named()...)
 }

@@ -12,7 +12,7 @@ import (
 
 // PartialSentence returns a step of the partial form in words.
 func PartialSentence(v *render.Context, t *core.Trace, i int) string {
-	s, left := &t.Steps[i], core.PartialResult(t, i)
+	s := &t.Steps[i]
 	key := "say." + s.Rule.Key
 	if v.Words.Has(key + ".yes") {
 		if s.Yes {
@@ -21,11 +21,12 @@ func PartialSentence(v *render.Context, t *core.Trace, i int) string {
 			key += ".no"
 		}
 	}
-	return v.Words.Get(key, "value", v.Quote(stepValue(t, s)), "result", v.Quote(left), "n", strconv.Itoa(s.From.Len()))
+	return v.Words.Get(key, "value", v.Quote(PartialValue(t, i)), "n", strconv.Itoa(s.From.Len()))
 }
 
-// stepValue returns what a step looks at, or all that it removes.
-func stepValue(t *core.Trace, s *syntax.Step) string {
+// PartialValue returns what a step of the partial form looks at, or all that it removes.
+func PartialValue(t *core.Trace, i int) string {
+	s := &t.Steps[i]
 	text := t.Texts[s.Text]
 	value := s.From.In(text)
 	switch s.Rule.Op {
@@ -64,6 +65,8 @@ func OtherSentence(v *render.Context, i int) string {
 	var taken, removed, appended string
 	key := "say.url-"
 	switch {
+	case s.Rule.RFC == 1630:
+		return PartialSentence(v, t, i)
 	case v.Resolution.Base.Dialect != core.URL:
 		if s.Text != core.TextPath || s.To.Empty() || s.Push || s.Rule.Condition {
 			return OlderStepSentence(v, t, i)

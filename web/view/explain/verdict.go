@@ -44,6 +44,8 @@ func AnswerCell(v *render.Context, r *core.Resolution) *page.TableCell {
 		return render.CodeCell(page.Clip(r.Target.Text, render.CellBytes))
 	case r.Base.Dialect == core.URL:
 		key = "url.failure"
+	case r.Base.Dialect == core.RFC1630 && r.Base.Part("scheme").Defined:
+		key = "dialects.no-result"
 	}
 	return &page.TableCell{Text: v.Words.Get(key), Class: "void"}
 }

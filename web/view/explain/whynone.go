@@ -39,6 +39,9 @@ func WhyNone(v *render.Context, r *core.Resolution) string {
 		return render.FaultMessage(v.Words, f, text)
 	}
 	for _, f := range r.Faults {
+		if r.Base.Dialect == core.RFC1630 && f.Level != syntax.Error { // it did not keep it from going on
+			continue
+		}
 		return render.FaultMessage(v.Words, f.Fault, r.Base.Text)
 	}
 	return ""

@@ -72,10 +72,14 @@ func Sections(v *render.Context) (list []Section) {
 	t := v.Resolution.Trace
 	for i := range timeline.Length(t) {
 		s := Section{Cite: v.Cite(t.Steps[i].Rule), First: i, Last: i}
-		if names := stepNames[v.Resolution.Base.Dialect]; names != nil {
+		switch names := stepNames[v.Resolution.Base.Dialect]; {
+		case names != nil:
 			s.Number, s.Numbered = StepNumber(t.Steps[i].Rule)[:1], true
 			s.Name = v.Words.Get(names[s.Number[0]-'1'])
-		} else {
+		case v.Resolution.Base.Dialect == core.RFC1630:
+			s.Name = v.Words.Get(partialNames[partialStep(t.Steps[i].Rule)])
+			s.Number = strconv.Itoa(len(list) + 1)
+		default:
 			s.Cite = explain.CiteState(v, t, i)
 			s.Name = strings.TrimSuffix(s.Cite.Text, " state")
 			s.Number = strconv.Itoa(len(list) + 1)
@@ -146,7 +150,11 @@ func OtherLanes(v *render.Context, n int) []page.Lane {
 		m.urlLanes(&output, &input)
 	} else {
 		output.Label, input.Label = m.Words.Get("machine.so-far"), m.Words.Get("machine.to-come")
-		m.numberedLanes(&output, &input)
+		if v.Resolution.Base.Dialect == core.RFC1630 {
+			m.partialLanes(&output, &input)
+		} else {
+			m.numberedLanes(&output, &input)
+		}
 	}
 	if k := len(output.Chips) - chipsShown; k > 0 {
 		output.Chips, output.More = output.Chips[k:], m.more(k)

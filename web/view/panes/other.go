@@ -25,12 +25,15 @@ func OtherTarget(v *render.Context) *page.Target {
 	if t.Why = v.Words.Get("why.title"); byStandard(v) {
 		t.Reasons = []page.Reason{{Text: v.Words.Get("url.once")}}
 	}
+	texts := [...]string{core.TextBase: v.Resolution.Base.Text, core.TextRef: v.Resolution.Ref.Text, core.TextTarget: v.Resolution.Target.Text}
 	for _, f := range v.Resolution.Faults {
-		if f.Text == core.TextBase {
-			t.Reasons = append(t.Reasons, page.Reason{Text: render.FaultMessage(v.Words, f.Fault, v.Resolution.Base.Text), Cite: v.Cite(f.Rule)})
-		} else {
-			t.Reasons = append(t.Reasons, page.Reason{Text: render.FaultMessage(v.Words, f.Fault, v.Resolution.Ref.Text), Cite: v.Cite(f.Rule)})
+		r := page.Reason{Text: render.FaultMessage(v.Words, f.Fault, texts[f.Text]), Cite: v.Cite(f.Rule)}
+		if f.Code == syntax.RuleAgainstExamples {
+			r.Take = Readings(v)
+		} else if len(t.Reasons) >= reasonsShown {
+			continue
 		}
+		t.Reasons = append(t.Reasons, r)
 	}
 	if len(t.Reasons) == 0 {
 		t.Why = ""
@@ -53,6 +56,15 @@ func OtherTarget(v *render.Context) *page.Target {
 	brackets(v, t)
 	t.CursorLabel = v.Words.Get("walk.label", "text", v.Words.Get("target.label")+" "+SpokenTarget(v))
 	return t
+}
+
+// Readings returns the button that changes between the rule of RFC 1630 as printed and its examples.
+func Readings(v *render.Context) page.Button {
+	key, literal := "partial.literal", v.State.Options.LiteralRule
+	if literal {
+		key = "partial.examples"
+	}
+	return page.Button{Command: page.Command{Name: "literalRule", Value: render.OnOff(!literal)}, Text: v.Words.Get(key)}
 }
 
 // faultsOf says what is mended in a text, each once.
@@ -196,6 +208,8 @@ func otherValue(v *render.Context, i int) (value, state string) {
 			state = "yes"
 		}
 		return v.Words.Get("value." + state), state
+	case s.Rule.RFC == 1630:
+		return page.Clip(explain.PartialValue(t, i), render.ValueBytes), "present"
 	case !byStandard(v):
 		return page.Clip(core.StepText(t, i), render.ValueBytes), "present"
 	}
@@ -218,7 +232,7 @@ func OtherComponents(v *render.Context) *page.Components {
 	r := v.Resolution
 	for _, part := range r.Base.Parts {
 		head, title := v.Words.Get("part."+part.Rule.Key), ""
-		if r.Base.Dialect == core.RFC1808 { // whose own names are short
+		if r.Base.Dialect == core.RFC1808 || r.Base.Dialect == core.RFC1630 { // whose own names are short
 			head, title = part.Rule.Name, head
 		}
 		row := c.AddRow("", &page.TableCell{Text: head, Title: title, Head: true, Cite: v.Cite(part.Rule)},

@@ -85,7 +85,9 @@ func Say(v *render.Context, p *page.Player) {
 	s, ok := v.Present()
 	switch {
 	case !v.Resolution.Done && (timeline.Length(v.Resolution.Trace) == 0 || v.State.Step == model.End):
-		p.Say = explain.AnswerCell(v, v.Resolution).Text
+		if p.Say = explain.AnswerCell(v, v.Resolution).Text; explain.ByPartialForm(v) {
+			p.Say = explain.WhyNone(v, v.Resolution)
+		}
 	case v.State.Step == model.End && v.Resolution.Base.Dialect != core.RFC3986 && v.Resolution.Done:
 		p.Say, p.Ended = v.Words.Get("spoken.target", "target", SpokenTarget(v)), true
 	case v.State.Step == model.End:

@@ -16,7 +16,7 @@ import (
 type Context struct {
 	State      model.State
 	Resolution *core.Resolution
-	Other      *core.Resolution // by the specification that was chosen, where its steps have numbers or states; else nil
+	Other      *core.Resolution // by the specification that was chosen, where it resolves step by step; else nil
 	ToASCII    core.ToASCII
 	Summary    *timeline.Summary
 	Links      *model.LinkPanel
