@@ -256,7 +256,7 @@ func TestReadingsOfThePartialForm(t *testing.T) {
 		}
 		click(s, target.Reasons[len(target.Reasons)-1].Take.Command)
 	}
-	s = byDocument("en", core.RFC1630, nil, "x:/a", "//g")
+	s = byDocument("en", core.RFC1630, nil, "x:/a", "//g/long")
 	if body := bodyOf(t, s); body.Target.None != "no result" || len(body.Target.Reasons) != 1 || body.Player.Say != body.Target.Reasons[0].Text {
 		t.Errorf("%+v, %q", body.Target, body.Player.Say)
 	}
