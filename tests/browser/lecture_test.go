@@ -120,7 +120,7 @@ func TestLectureEnds(t *testing.T) {
 	p.click("[data-view=runs]")
 	p.click("[data-act=lecture]")
 	p.wait("the keys are at the slider", `document.activeElement.matches("[data-scrub]")`)
-	eval[bool](p, `(history.back(), true)`)
+	eval[bool](p, `(setTimeout(() => history.back()), true)`)
 	p.wait("another view has no lecture", `!document.documentElement.hasAttribute("data-lecture") && document.querySelector(".fields, .data-tables").checkVisibility()`)
 }
 

@@ -178,7 +178,7 @@ func TestBackKeepsTheSource(t *testing.T) {
 	p.insert("[data-linkpanel=source]", `<a href="typed">`)
 	p.idle()
 	p.openView("compare")
-	eval[bool](p, `(history.back(), true)`)
+	eval[bool](p, `(setTimeout(() => history.back()), true)`)
 	p.wait("the view is back", `document.querySelector(".view-links") !== null`)
 	p.idle()
 	if got := source(); got != `<a href="typed">` {
