@@ -138,3 +138,24 @@ func TestSlideIsSeenWhereItIsChanged(t *testing.T) {
 		t.Errorf("moved up, it has %q and shows %q", got, seen())
 	}
 }
+
+// A revealed slide says first what surprises, as the main view does, and does not announce a button.
+func TestSlideSaysWhy(t *testing.T) {
+	for link, want := range map[string]string{
+		"slide=http://a/b/c/d;p?q&with=../../../g":                          "One “..” too many",
+		"slide=https://docs.example/v2/guide/install/&with=../img/logo.png": "“install” counts as a folder",
+	} {
+		s := newSession(opening("en"))
+		s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&at=1&" + link})
+		s.Do(model.CommandAction("reveal", ""))
+		says := ""
+		for _, b := range append(s.Page().Body.(*page.CourseBody).Course.Blocks, s.Page().Body.(*page.CourseBody).Course.Side...) {
+			if b.Class == "reason" {
+				says += b.Prose[0].Text
+			}
+		}
+		if !strings.Contains(says, want) || strings.HasSuffix(says, ":") {
+			t.Errorf("%s: %q, want %q in it", link, says, want)
+		}
+	}
+}

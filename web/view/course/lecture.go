@@ -175,12 +175,16 @@ func (w *answered) reveal(add func(class, title string) *page.CourseBlock, e *le
 	}
 }
 
-// reasonFor returns from where the address follows that was expected, or else the reason for the target.
+// reasonFor returns from where the address follows that was expected, or else the first reason for
+// the target that the main view has.
 func (w *answered) reasonFor(e *lesson.Exercise) string {
-	if e.Expected == "" {
-		return explain.Decided(w.Context).Text
-	}
 	v := *w.Context
+	if e.Expected == "" {
+		v.State.ReadOnly = true // there is no button with what to write instead
+		if reasons := explain.Why(&v); len(reasons) > 0 {
+			return reasons[0].Text
+		}
+	}
 	v.State.Base, v.State.Ref = e.A, e.B
 	_, sentences := explain.Expected(&v, e.Expected, "")
 	for _, s := range sentences {
