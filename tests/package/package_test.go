@@ -113,19 +113,21 @@ func TestNext(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, bundler := range []string{"--turbopack", "--webpack"} {
-		if err := errors.Join(os.RemoveAll(root), os.CopyFS(root, os.DirFS("next")), os.CopyFS(filepath.Join(root, "node_modules/uri-playground"), os.DirFS(installed))); err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(root)
-		if _, err := run(root, "node", "../node_modules/next/dist/bin/next", "build", bundler); err != nil {
-			t.Fatal(err)
-		}
-		page, err := os.ReadFile(filepath.Join(root, "dist/index.html"))
-		if err != nil || !strings.Contains(string(page), "A fallback.</uri-playground>") {
-			t.Errorf("%s writes %s, %v", bundler, page, err)
-		}
-		s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(root, "dist"))))
-		t.Cleanup(s.Close)
-		runs(t, s.URL)
+		t.Run(bundler, func(t *testing.T) {
+			t.Cleanup(func() { os.RemoveAll(root) }) // once the page is closed, which fetches some of it late
+			if err := errors.Join(os.RemoveAll(root), os.CopyFS(root, os.DirFS("next")), os.CopyFS(filepath.Join(root, "node_modules/uri-playground"), os.DirFS(installed))); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := run(root, "node", "../node_modules/next/dist/bin/next", "build", bundler); err != nil {
+				t.Fatal(err)
+			}
+			page, err := os.ReadFile(filepath.Join(root, "dist/index.html"))
+			if err != nil || !strings.Contains(string(page), "A fallback.</uri-playground>") {
+				t.Errorf("%s writes %s, %v", bundler, page, err)
+			}
+			s := httptest.NewServer(http.FileServer(http.Dir(filepath.Join(root, "dist"))))
+			t.Cleanup(s.Close)
+			runs(t, s.URL)
+		})
 	}
 }
