@@ -66,6 +66,11 @@ type TextFault struct {
 	Text uint8 // TextBase, TextRef or TextTarget
 }
 
+// Faulted returns the text that a fault of the resolution lies in (RFC 3986 §5.2).
+func (r *Resolution) Faulted(f TextFault) string {
+	return [...]string{TextBase: r.Base.Text, TextRef: r.Ref.Text, TextTarget: r.Target.Text}[f.Text]
+}
+
 // OK reports whether there is a target and nothing that led to it is in error
 // (RFC 3986 §5.2).
 func (r *Resolution) OK() bool {

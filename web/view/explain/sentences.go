@@ -77,8 +77,10 @@ func OtherSentence(v *render.Context, i int) string {
 		if key, removed = key+"gone", core.URLSoFar(t, i+1).Gone; removed == "" {
 			key += ".none"
 		}
-	case s.Rule.Key == "url-relative-path" && core.URLSoFar(t, i+1).Gone != "":
-		key, removed = key+"copied", core.URLSoFar(t, i+1).Gone
+	case s.Rule.Key == "url-relative-path":
+		if key, removed = key+"copied", core.URLSoFar(t, i+1).Gone; removed == "" {
+			return OlderStepSentence(v, t, i)
+		}
 	case s.Rule.Key == "url-path-segments":
 		taken, appended, _ = core.URLStep(t, i)
 		key += "appended"

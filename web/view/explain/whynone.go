@@ -42,7 +42,7 @@ func WhyNone(v *render.Context, r *core.Resolution) string {
 		if r.Base.Dialect == core.RFC1630 && f.Level != syntax.Error { // it did not keep it from going on
 			continue
 		}
-		return render.FaultMessage(v.Words, f.Fault, [...]string{core.TextBase: r.Base.Text, core.TextRef: r.Ref.Text, core.TextTarget: r.Target.Text}[f.Text])
+		return render.FaultMessage(v.Words, f.Fault, r.Faulted(f))
 	}
 	return ""
 }

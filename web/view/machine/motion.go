@@ -15,9 +15,8 @@ const stepTime = 800
 // one that was undone. Where the timeline jumped nothing moves.
 func (m *machine) move(p *page.Machine) {
 	x := &p.Motion
-	x.Beat, x.Pace = (m.at+1)&1, m.pace()
-	var at int
-	if x.Way, at = m.way(); x.Way == "" {
+	at, moved := m.timing(x)
+	if !moved {
 		return
 	}
 	x.Act = m.act(at)
@@ -34,6 +33,14 @@ func (m *machine) move(p *page.Machine) {
 	if p.Kind == "buffers" {
 		m.measure(p, int32(at))
 	}
+}
+
+// timing says in which beat, how fast and which way the picture moves, and returns the step that was
+// made or taken back, and whether there is one.
+func (m *machine) timing(x *page.Motion) (at int, moved bool) {
+	x.Beat, x.Pace = (m.at+1)&1, m.pace()
+	x.Way, at = m.way()
+	return at, x.Way != ""
 }
 
 // way returns how the timeline moved, and the step that was made or taken back. It has not where

@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"slices"
 	"strings"
 
 	"uriplayground/core"
@@ -97,16 +98,18 @@ func (x *merging) chips(list []page.Chip, from, to uint32) []page.Chip {
 		if n := strings.IndexByte(x.text[at:to], '/'); n >= 0 {
 			end = at + uint32(n) + 1
 		}
-		gone := false
-		for _, s := range x.removed {
-			gone = gone || s.Start <= at && at < s.End
-		}
-		if !gone {
-			list = append(list, page.Chip{Runs: x.runs(syntax.Span{Start: at, End: end})})
-		}
+		list = x.addLeft(list, syntax.Span{Start: at, End: end})
 		at = end
 	}
 	return list
+}
+
+// addLeft adds a piece, unless it has been removed.
+func (x *merging) addLeft(list []page.Chip, piece syntax.Span) []page.Chip {
+	if slices.ContainsFunc(x.removed, func(s syntax.Span) bool { return s.Start <= piece.Start && piece.Start < s.End }) {
+		return list
+	}
+	return append(list, page.Chip{Runs: x.runs(piece)})
 }
 
 func (x *merging) gone(s syntax.Span) page.Chip { return removedChip(page.Chip{Runs: x.runs(s)}) }

@@ -154,13 +154,7 @@ func (x *partial) chips(from, to uint32) (list []page.Chip) {
 				end = min(end, b)
 			}
 		}
-		gone := false
-		for _, s := range x.removed {
-			gone = gone || s.Start <= at && at < s.End
-		}
-		if !gone {
-			list = append(list, page.Chip{Runs: x.runs(syntax.Span{Start: at, End: end})})
-		}
+		list = x.addLeft(list, syntax.Span{Start: at, End: end})
 		at = end
 	}
 	return list

@@ -176,20 +176,20 @@ func (m *machine) urlLanes(output, input *page.Lane) {
 	output.Chips = urlChips(&made)
 	if n > 0 {
 		was = core.URLSoFar(t, n-1)
-		start := len(made.Text)
+		start, common := len(made.Text), render.CommonPrefix(made.Text, was.Text)
 		for i := len(output.Chips) - 1; i >= 0; i-- {
 			c := &output.Chips[i]
-			if start -= len(c.Before + c.Text() + c.After); start < render.CommonPrefix(made.Text, was.Text) {
+			if start -= len(c.Before + c.Text() + c.After); start < common {
 				break
 			}
 			c.Mark = "new"
 		}
 		consumed, _, _ := core.URLStep(t, m.at)
 		if made.Gone != "" {
-			output.Removed = page.Chip{Runs: run(originAt(was.Kept >= len(was.Text)), made.Gone, chipBytes), State: "gone"}
+			output.Removed = removedChip(page.Chip{Runs: run(originAt(was.Kept >= len(was.Text)), made.Gone, chipBytes)})
 		}
 		if m.step.Rule.Op == syntax.OpShorten || slices.Contains(dropped, m.step.Rule.Key) {
-			input.Removed = page.Chip{Runs: run("ref", consumed, chipBytes), State: "gone"}
+			input.Removed = removedChip(page.Chip{Runs: run("ref", consumed, chipBytes)})
 		}
 	}
 	text := t.Texts[core.TextRef]
@@ -267,9 +267,8 @@ func urlChips(made *core.URLMade) (list []page.Chip) {
 // moveOther says how the picture came about.
 func (m *machine) moveOther(p *page.Machine) {
 	x := &p.Motion
-	x.Beat, x.Pace = (m.at+1)&1, m.pace()
-	var at int
-	if x.Way, at = m.way(); x.Way == "" {
+	at, moved := m.timing(x)
+	if !moved {
 		return
 	}
 	lanes := p.Lanes

@@ -25,9 +25,8 @@ func OtherTarget(v *render.Context) *page.Target {
 	if t.Why = v.Words.Get("why.title"); byStandard(v) {
 		t.Reasons = []page.Reason{{Text: v.Words.Get("url.once")}}
 	}
-	texts := [...]string{core.TextBase: v.Resolution.Base.Text, core.TextRef: v.Resolution.Ref.Text, core.TextTarget: v.Resolution.Target.Text}
 	for _, f := range v.Resolution.Faults {
-		r := page.Reason{Text: render.FaultMessage(v.Words, f.Fault, texts[f.Text]), Cite: v.Cite(f.Rule)}
+		r := page.Reason{Text: render.FaultMessage(v.Words, f.Fault, v.Resolution.Faulted(f)), Cite: v.Cite(f.Rule)}
 		if f.Code == syntax.RuleAgainstExamples {
 			r.Take = Readings(v)
 		} else if len(t.Reasons) >= reasonsShown {
