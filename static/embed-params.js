@@ -34,7 +34,7 @@
   const asked = { ...fragment, ...Object.fromEntries(known.attributes.filter((name) => name in query).map((name) => [name, query[name]])) };
   if (!Object.entries(asked).every(usual)) page.dataset.given = "texts";
   if (!known.fields.includes(asked.view ?? VIEW)) page.dataset.given = "view"; // which has other fields
-  const drawn = asked.dialect && asked.dialect !== DIALECT ? asked.view !== "parse" && !/^rfc1[67]/.test(asked.dialect) : true; // RFC 1630 and 1738 have no numbered steps
+  const drawn = (asked.dialect ?? DIALECT) === DIALECT || asked.view !== "parse" && known.resolve.includes(asked.dialect);
   const shows = known.resolution.includes(asked.view ?? VIEW) && drawn ? "resolution" : "tables"; // as the program will say: it lays out the fields
 
   const readonly = "readonly" in query && on(query.readonly);

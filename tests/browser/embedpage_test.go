@@ -12,6 +12,7 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
+	"uriplayground/core"
 	"uriplayground/web/model"
 )
 
@@ -28,6 +29,23 @@ func TestWheelOverTheTrace(t *testing.T) {
 		at := eval[[2]float64](p, fmt.Sprintf(`(({ x, y, width, height }) => [x + width / 2, y + height / 2])(inside(%q).getBoundingClientRect())`, over))
 		call(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: input.DispatchMouseEventTypeMouseWheel, X: at[0], Y: at[1], DeltaX: 1, DeltaY: 300})
 		p.wait("the page scrolls, over "+over, `scrollY > before`)
+	}
+}
+
+// A frame lays its fields out before the program runs as the program does then, by each document.
+func TestFrameIsLaidOutOnce(t *testing.T) {
+	t.Parallel()
+	p := newTab(t)
+	p.initScript(`globalThis.laidOut = new Set();
+		new MutationObserver((list) => list.forEach(({ target }) => laidOut.add(target.dataset.shows))).observe(document, { subtree: true, attributeFilter: ["data-shows"] });`)
+	for _, dialect := range core.Dialects() {
+		for _, view := range []string{"resolve", "trace", "parse"} {
+			p.visit("/embed.html?base=http://a/b/c&ref=../g&view=" + view + "&dialect=" + dialect.String())
+			p.wait("the program runs", running)
+			if n := eval[int](p, `laidOut.size`); n != 1 {
+				t.Errorf("%s, %s: it is laid out in %d ways", dialect, view, n)
+			}
+		}
 	}
 }
 

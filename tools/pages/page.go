@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"uriplayground/core"
 	"uriplayground/tools/facts"
 	"uriplayground/tools/hosting"
 	"uriplayground/web/i18n"
@@ -51,6 +52,7 @@ type htmlPage struct {
 	Names      map[string][]string // see facts.Names
 	Painted    []string            // see facts.PaintedAttributes
 	Resolution []string            // the views of the resolution
+	Resolve    []string            // the documents by which a reference is resolved
 	SameFields []string            // the views with the fields of the first one
 }
 
@@ -185,6 +187,11 @@ func groups(embedding, whole bool) []group {
 // addFacts adds what the script of the page asks about views, dialects and languages.
 func (p *htmlPage) addFacts() {
 	p.Names, p.Painted = facts.Names(), facts.PaintedAttributes()
+	for _, d := range core.Dialects() {
+		if d.Resolves() {
+			p.Resolve = append(p.Resolve, d.String())
+		}
+	}
 	all := model.Views()
 	for i := range all {
 		if all[i].Resolution {

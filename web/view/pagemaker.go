@@ -87,7 +87,7 @@ func (m *PageMaker) Divergence() int {
 // that is RFC 3986 or has no steps, or the view is another.
 func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 	chosen := s.Dialects.Dialect
-	if !stepped[chosen] || !s.ViewShown().Resolution || len(s.Base)+len(s.Ref) > render.MoreBytes {
+	if chosen == core.RFC3986 || !chosen.Resolves() || !s.ViewShown().Resolution || len(s.Base)+len(s.Ref) > render.MoreBytes {
 		return nil
 	}
 	r := core.ResolveBy(s.Base, s.Ref, chosen, s.Options, m.toASCII)
@@ -96,9 +96,6 @@ func (m *PageMaker) otherResolution(s *model.State) *core.Resolution {
 	}
 	return &r
 }
-
-// stepped is the other documents that resolve step by step.
-var stepped = [...]bool{core.RFC1630: true, core.RFC1808: true, core.RFC2396: true, core.URL: true}
 
 // TraceRow returns the row of the buffer trace that belongs to a step; ok is false if
 // the view shows none.
