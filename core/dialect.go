@@ -56,7 +56,8 @@ func DialectNamed(name string) (Dialect, bool) {
 // Dialects lists RFC 3986, the documents before it from the latest on, and the URL Standard.
 func Dialects() []Dialect { return []Dialect{RFC3986, RFC2396, RFC1808, RFC1738, RFC1630, URL} }
 
-// Resolves reports whether the document says how a reference is resolved: RFC 1738 does not.
+// Resolves reports whether the document says how a reference is resolved (RFC 3986 §5.2): RFC 1738
+// does not.
 func (d Dialect) Resolves() bool { return d != RFC1738 }
 
 // notInDialect returns the fault of an operation that a dialect lacks.
