@@ -9,9 +9,10 @@ const trusted = globalThis.trustedTypes?.createPolicy("uri-playground", {
 });
 
 // The worker fetches the whole site, so it waits until the program has started, or
-// failed to, and the page is idle.
+// failed to, and the page is idle. A browser may never call a page idle that it does not show.
 const started = () => import("./loader.js").then(({ loadFor }) => loadFor({})).catch(() => {});
-const idle = () => new Promise((done) => (globalThis.requestIdleCallback ?? setTimeout)(done));
+const idle = () => new Promise((done) => globalThis.requestIdleCallback ? requestIdleCallback(done, { timeout: LATE_MS }) : setTimeout(done));
+const LATE_MS = 20_000;
 
 async function register(workers) {
   await started();

@@ -74,8 +74,12 @@ func published(t *testing.T, version, mark string) string {
 func (p *page) waitCached() {
 	p.t.Helper()
 	p.wait("the playground runs", running)
-	eval[bool](p, `navigator.serviceWorker.ready.then(() => true)`)
+	p.wait("the site is kept", siteKept)
 }
+
+// siteKept holds once a worker has the whole site. It answers at once, as a promise for such a
+// worker does not, so that whoever waits for it can ask the browser to draw meanwhile.
+const siteKept = `navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))`
 
 // The second visit needs no server, in either language, and nor does a
 // permalink.

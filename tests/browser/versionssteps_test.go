@@ -90,12 +90,10 @@ func init() {
 		"fetched": func(s *sequence, a []string) { // the files that begin so
 			s.tabs[a[0]].wait("files are fetched", fmt.Sprintf(`%q.split(" ").every((name) => performance.getEntriesByType("resource").some((e) => e.name.includes("/" + name + ".")))`, strings.Join(a[1:], " ")))
 		},
-		"never": func(s *sequence, a []string) { s.value(a[0], `document.documentElement.dataset.runs ?? "no"`, "no") },
-		"look":  func(s *sequence, a []string) { s.value(a[0], `later().then(() => `+marksOfPage+`)`, a[1]) },
-		"lacks": func(s *sequence, a []string) { s.value(a[0], `later().then(() => "", () => "an error")`, "an error") },
-		"kept": func(s *sequence, a []string) {
-			s.tabs[a[0]].wait("the site is kept", `navigator.serviceWorker.ready.then(() => true)`)
-		},
+		"never":  func(s *sequence, a []string) { s.value(a[0], `document.documentElement.dataset.runs ?? "no"`, "no") },
+		"look":   func(s *sequence, a []string) { s.value(a[0], `later().then(() => `+marksOfPage+`)`, a[1]) },
+		"lacks":  func(s *sequence, a []string) { s.value(a[0], `later().then(() => "", () => "an error")`, "an error") },
+		"kept":   func(s *sequence, a []string) { s.tabs[a[0]].wait("the site is kept", siteKept) },
 		"lost":   func(s *sequence, a []string) { s.tabs[a[0]].wait("the worker gives up", workerGone) },
 		"filled": func(s *sequence, a []string) { s.tabs[a[0]].wait("the cache is filled again", cacheFilled) },
 		"caches": func(s *sequence, a []string) {
