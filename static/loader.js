@@ -638,6 +638,17 @@ function siteOf(supervisor, [files, given]) {
   return supervisor.enter("site", [], (program) => program.site(files.map(({ path }) => path), options, read));
 }
 
+// What of the answer of resolve is made once somebody reads one of them.
+const DETAILS = ["components", "steps", "trace", "provenance"];
+
+function resolved(supervisor, args) {
+  const answer = supervisor.enter("resolve", args, (program) => program.resolve(...args));
+  let details;
+  const made = () => (details ??= supervisor.enter("resolve", args, (program) => program.resolveDetails(...args)));
+  for (const name of DETAILS) Object.defineProperty(answer, name, { get: () => made()[name], set: (value) => { made()[name] = value; } });
+  return Object.defineProperty(answer, Symbol.for("nodejs.util.inspect.custom"), { value: () => ({ ...answer }) }); // or Node logs what reads them
+}
+
 // The calls that need no full answer, and what that has of theirs.
 const IN_FULL = {
   target: (api, base, ref) => api.resolve(base, ref).target,
@@ -663,6 +674,7 @@ function surface(supervisor) {
   for (const call of Object.keys(CALLS)) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
+      if (call === "resolve") return resolved(supervisor, args);
       if (call === "links") return linksOf(supervisor, args);
       if (call === "explain") return explained(supervisor, args);
       if (call === "picture") return pictureOf(supervisor, args);

@@ -121,7 +121,7 @@ export interface Playground {
   resolve(base: string, ref: string, options?: ResolveOptions): Resolved;
 
   /**
-   * The target of `resolve` by RFC 3986, without options, and nothing else of its answer: a hundred times as fast. Null
+   * The target of `resolve` by RFC 3986, without options, and nothing else of its answer: many times as fast. Null
    * where the base has no scheme. Texts that are not valid are resolved by their components; `isValid` tells.
    *
    * @example
@@ -601,7 +601,10 @@ export interface Resolved {
    * `f:/.//g`. For RFC 1630 what the rule as printed gives; null if that is nothing.
    */
   literalTarget: string | null;
-  /** The target as `parse` reads it. */
+  /**
+   * The target as `parse` reads it. This, steps, trace and provenance are made when one of them is first read, which
+   * throws what a call throws.
+   */
   components: Parsed | null;
   /**
    * The lines of §5.2.2, §5.2.3 and §5.3 that ran, in their order. For RFC 1630 the sentences of its pages 10 and 11 as they

@@ -44,6 +44,7 @@ func newAPI(vocabulary i18n.Vocabulary) js.Value {
 	for name, f := range map[string]func(args []js.Value) any{
 		"parse":             a.parse,
 		"resolve":           a.resolve,
+		"resolveDetails":    a.resolveDetails,
 		"removeDotSegments": a.removeDotSegments,
 		"normalize":         a.normalize,
 		"compare":           a.compare,
@@ -88,8 +89,18 @@ func (a *api) parse(args []js.Value) any {
 
 // resolve(base, ref, options)
 func (a *api) resolve(args []js.Value) any {
-	r := core.ResolveBy(fromJS(args[0]), fromJS(args[1]), dialect(args[2]), resolveOptions(args[2]), toASCII)
-	return wire.Resolve(&r, a.message, a.words)
+	r := resolution(args)
+	return wire.Resolve(&r, a.message)
+}
+
+// resolveDetails(base, ref, options)
+func (a *api) resolveDetails(args []js.Value) any {
+	r := resolution(args)
+	return wire.ResolveDetails(&r, a.message, a.words)
+}
+
+func resolution(args []js.Value) core.Resolution {
+	return core.ResolveBy(fromJS(args[0]), fromJS(args[1]), dialect(args[2]), resolveOptions(args[2]), toASCII)
 }
 
 func resolveOptions(o js.Value) core.Options {

@@ -1,4 +1,6 @@
 // The answers of parse, resolve and removeDotSegments.
+import { inspect } from "node:util";
+
 import { alive, assert, bytes, check, load, site, vectors } from "./checks.mjs";
 
 const { version } = await import(new URL("gen/build.js", site));
@@ -115,6 +117,23 @@ await check("answers are plain and their own", () => {
   first.faults.push(1);
   assert.equal(Object.getPrototypeOf(first), Object.prototype);
   assert.deepEqual(api.parse("//a").faults, []);
+});
+
+// What resolve makes once it is read is not told apart from what it made at once, except by its getters.
+await check("resolve: details are read like the rest", () => {
+  const resolve = () => api.resolve("http://a/b/c/d;p?q", "../g");
+  const whole = JSON.parse(JSON.stringify(resolve()));
+  assert.deepEqual(Object.keys(whole), ["ok", "currentDocument", "target", "literalTarget", "components", "steps", "trace", "provenance", "faults"]);
+  assert.deepEqual([whole.components.path, whole.trace.at(-1).output, whole.provenance.length], ["/b/g", "/b/g", 6]);
+  assert.ok(whole.steps.length > 10);
+  const [frozen, assigned] = [Object.freeze(resolve()), resolve()];
+  for (const answer of [resolve(), { ...resolve() }, structuredClone(resolve()), Object.assign({}, frozen)]) assert.deepEqual(answer, whole);
+  assert.equal(inspect(resolve()), inspect(whole));
+  assert.equal(frozen.steps, frozen.steps);
+  assigned.steps = [];
+  assert.deepEqual([assigned.steps, assigned.trace], [[], whole.trace]);
+  assert.equal(Object.getPrototypeOf(assigned), Object.prototype);
+  assert.deepEqual(api.resolve("a", "b").steps, []);
 });
 
 await check("version and restarts", () => {

@@ -45,6 +45,10 @@ const programs = [
 		"parse and normalize": (base) => api.normalize(base),
 	},
 	{
+		name: "URI Playground, resolve() in Node, its whole answer read",
+		"parse and resolve": (base, ref) => api.resolve(base, ref).steps,
+	},
+	{
 		name: `URL of Node ${process.versions.node}, which is ada ${process.versions.ada} (it normalizes as it parses)`,
 		parse: (base) => new URL(base),
 		...resolveBy((base, ref) => new URL(ref, base).href),

@@ -75,7 +75,7 @@ func TestEncode(t *testing.T) {
 func TestAnswersAreJSON(t *testing.T) {
 	a, r := core.Parse("http://é\xED\xA0\x80^/?", core.RFC3986), core.Resolve("http://a/b", "\xFF😀", core.RFC3986, core.Options{})
 	for _, answer := range []*Properties{
-		Parse(&a, plain, keys), Resolve(&r, plain, keys), RemoveDotSegments(core.TraceRemoveDotSegments("/a/./\xED\xA0\x80")),
+		Parse(&a, plain, keys), Resolve(&r, plain), ResolveDetails(&r, plain, keys), RemoveDotSegments(core.TraceRemoveDotSegments("/a/./\xED\xA0\x80")),
 	} {
 		var got, want any
 		text, _ := EncodeJSON(answer)

@@ -5,23 +5,32 @@ import (
 	"uriplayground/core/syntax"
 )
 
-// Resolve returns the answer of resolve().
-func Resolve(r *core.Resolution, m Message, words Words) *Properties {
-	w := newResolution(r, m)
-	answer := Object("ok currentDocument steps trace provenance faults target literalTarget components",
-		r.OK(), r.CurrentDocument, []any{}, []any{}, []any{}, w.faults())
+// Resolve returns the answer of resolve(), with null for what ResolveDetails has.
+func Resolve(r *core.Resolution, m Message) *Properties {
+	answer := Object("ok currentDocument target literalTarget components steps trace provenance faults", r.OK(), r.CurrentDocument)
+	Put(answer, "faults", newResolution(r, m).faults())
 	if r.Done {
 		Put(answer, "target", r.Target.Text)
-		u := newUnits(r.Target.Text)
-		Put(answer, "components provenance", parsed(&r.Target, &u, m), w.provenance())
 	}
 	if r.Literal != "" {
 		Put(answer, "literalTarget", r.Literal)
 	}
-	if r.Trace != nil {
-		Put(answer, "steps trace", w.steps(words), w.trace())
-	}
 	return answer
+}
+
+// ResolveDetails returns the parts of the answer of resolve() that are made once somebody reads one
+// of them: they take several times as long as the rest, and most callers want the target.
+func ResolveDetails(r *core.Resolution, m Message, words Words) *Properties {
+	w := newResolution(r, m)
+	details := Object("components steps trace provenance", nil, []any{}, []any{}, []any{})
+	if r.Done {
+		u := newUnits(r.Target.Text)
+		Put(details, "components provenance", parsed(&r.Target, &u, m), w.provenance())
+	}
+	if r.Trace != nil {
+		Put(details, "steps trace", w.steps(words), w.trace())
+	}
+	return details
 }
 
 // resolution is a core.Resolution with the units of its texts.

@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -14,7 +15,14 @@ import (
 
 func resolve(base, ref string, o core.Options) map[string]any {
 	r := core.Resolve(base, ref, core.RFC3986, o)
-	return asMap(Resolve(&r, plain, keys))
+	return resolved(&r)
+}
+
+// resolved returns the whole answer, as it is once its details were read.
+func resolved(r *core.Resolution) map[string]any {
+	answer := asMap(Resolve(r, plain))
+	maps.Copy(answer, asMap(ResolveDetails(r, plain, keys)))
+	return answer
 }
 
 // RFC 3986 §5.4, and the runs that a page marks.
@@ -187,7 +195,7 @@ func TestResolveFaults(t *testing.T) {
 // serializes it.
 func TestFaultsOfTheGivenBase(t *testing.T) {
 	r := core.ResolveURL(`http://%63%70%70.org\`, "x", nil)
-	for _, v := range asMap(Resolve(&r, plain, keys))["faults"].([]any) {
+	for _, v := range resolved(&r)["faults"].([]any) {
 		if f := v.(map[string]any); f["in"] == "base" && f["start"] == 20 && f["end"] == 21 {
 			return
 		}
@@ -217,7 +225,7 @@ func TestRunsAreCapped(t *testing.T) {
 
 func partial(base, ref string) map[string]any {
 	r := core.Resolve(base, ref, core.RFC1630, core.Options{})
-	return asMap(Resolve(&r, plain, keys))
+	return resolved(&r)
 }
 
 // Each step has its sentence, its reason, and the result so far.
