@@ -1,7 +1,7 @@
 // The page that makes the code of embeds: choices on one side, the embed itself
 // and its code on the other.
 import { load } from "./playground.js";
-import { SNIPPETS, textsOf } from "./snippets.js";
+import { SNIPPETS, partsOf, textsOf } from "./snippets.js";
 import { tableOf } from "./statictable.js";
 
 document.documentElement.dataset.started = ""; // see stuck.css
@@ -136,29 +136,34 @@ function integrityOf(file) {
   return sums[file] ?? "…";
 }
 
-function codeFor(kind, attributes) {
+// What an embed has inside, for those who do not have the program: a picture, or a sentence.
+function insideOf(kind, attributes) {
   const { base = "", ref = "", text } = attributes;
   const { view, lesson, poster: wanted } = form.elements;
   const hidden = attributes.hide?.includes("target");
-  const picture = (kind === "picture" || (wanted.checked && !hidden)) ? pictureOf({ ...attributes, base, ref }) : null;
-  const poster = posterOf(picture);
-  if (kind === "picture") return picture ? `<!-- Markdown -->\n${picture.markdown}\n<!-- HTML -->\n${picture.html}` : $("none").textContent;
-  if (kind === "static") {
-    return (playground && textsOf(view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: linkOf(attributes) })) || $("none").textContent;
-  }
+  const picture = kind === "picture" || (wanted.checked && !hidden) ? pictureOf({ ...attributes, base, ref }) : null;
   const words = { ref, base, target: targetOf(attributes) };
   const title = lesson.value ? lesson.selectedOptions[0].text : view.selectedOptions[0].text;
   const fallback = view.value === "lesson" ? title : text ?? (base && !hidden ? $("fallback").textContent.replace(/\{(\w+)\}/g, (_, name) => words[name]) : ref);
+  return { picture, poster: posterOf(picture), fallback };
+}
+
+function codeFor(kind, attributes, { picture, poster, fallback }) {
+  const { base = "", ref = "" } = attributes;
+  if (kind === "picture") return picture ? `<!-- Markdown -->\n${picture.markdown}\n\n<!-- HTML -->\n${picture.html}` : $("none").textContent;
+  if (kind === "static") {
+    return (playground && textsOf(form.elements.view.value)[1] === "ref" && tableOf($("static"), playground, { base, ref, options: { strict: attributes.lenient === undefined }, link: linkOf(attributes) })) || $("none").textContent;
+  }
   const height = form.elements.height.value;
   const from = new URL("playground.js", import.meta.url).href;
   const version = playground?.version ?? "…";
   return SNIPPETS[kind]({ from, height, attributes, fallback, link: linkOf(attributes), poster, version, integrity: kind === "pinned" ? integrityOf(`playground-${version}.js`) : "" });
 }
 
-// The parts of the code that are the page's and the link's, as they are shown everywhere.
-function ink({ base, ref }) {
+// What of a code is the page's and the link's, as it is shown everywhere.
+function ink(code, { base, ref }) {
   for (const [name, value, marks] of [["ref", ref, /\bref(?:erence)?(?==|: )/], ["base", base, /\bbase(?==|: )/]]) {
-    const text = $("code").firstChild;
+    const text = code.firstChild;
     const at = value ? text.data.indexOf(value, text.data.search(marks) >>> 0) : -1;
     if (at < 0) continue;
     const range = document.createRange();
@@ -173,12 +178,37 @@ function ink({ base, ref }) {
 // Shows the code, and how many lines of it a reader has to copy into what. A picture has two forms, of which one is enough.
 function showCode(attributes) {
   const { value, labels } = document.querySelector("[name=kind]:checked");
-  const code = codeFor(value, attributes);
-  $("code").textContent = code;
-  ink(attributes);
+  const inside = insideOf(value, attributes);
+  const code = codeFor(value, attributes, inside);
+  $("code").replaceChildren(...partsOf(code).map((part, i) => {
+    const shown = $("part").content.cloneNode(true);
+    shown.querySelector("code").textContent = part;
+    ink(shown.querySelector("code"), attributes);
+    shown.querySelector("button").classList.toggle("primary", i === 0);
+    return shown;
+  }));
   const n = value === "picture" ? 1 : code.split("\n").filter((line) => line && !/^(<!--|\/\/|\{\/\*|#|\.\. in)/.test(line)).length;
   $("says").textContent = n > 1 ? $("says").dataset.more.replace("{n}", n) : one;
+  showBefore(attributes, inside);
   $("tool").textContent = labels[0].textContent.replace(/\s*\(.*/, "").trim();
+}
+
+// The embed as those find it who have to click first.
+function showBefore(attributes, { picture, poster, fallback }) {
+  const waits = attributes.loading === "click";
+  $("moments").hidden = !waits;
+  $("before").hidden = !waits || form.elements.moment.value === "after";
+  live.hidden = !$("before").hidden;
+  if (!live.hidden) return $("before").replaceChildren();
+  const link = document.createElement("a");
+  link.href = linkOf(attributes);
+  if (poster) link.append(Object.assign(new Image(poster.width, poster.height), { src: `data:image/svg+xml,${encodeURIComponent(picture.svg)}`, alt: poster.alt }));
+  else link.append(fallback);
+  const embed = document.createElement("uri-playground");
+  const height = form.elements.height.value;
+  for (const [name, value] of Object.entries({ ...attributes, ...(height && { height }) })) embed.setAttribute(name, value);
+  embed.append(link);
+  $("before").replaceChildren(embed);
 }
 
 function update() {
@@ -203,13 +233,18 @@ function follow({ detail }) {
   showCode(attributes);
 }
 
-// Where the clipboard is refused, the line is selected, to be copied by hand.
-async function copy() {
+// Where the clipboard is refused, the code is selected, to be copied by hand. The next part is what is to be copied then.
+async function copy({ target }) {
+  if (target.localName !== "button") return;
+  const part = target.closest(".part");
+  const code = part.querySelector("code");
   try {
-    await navigator.clipboard.writeText($("code").textContent);
+    await navigator.clipboard.writeText(code.textContent);
     $("copied").hidden = false;
+    part.nextElementSibling?.querySelector("button").classList.add("primary");
+    target.classList.toggle("primary", !part.nextElementSibling);
   } catch {
-    getSelection().selectAllChildren($("code"));
+    getSelection().selectAllChildren(code);
   }
 }
 
@@ -227,9 +262,14 @@ $("kinds").addEventListener("change", ({ target }) => {
   update();
 });
 $("kinds").addEventListener("click", ({ target, detail }) => { if (detail && target.name) $("others").open = false; }); // by keys one walks through all
-$("copy").addEventListener("click", copy);
+$("code").addEventListener("click", copy);
+$("moments").addEventListener("change", update);
 live.addEventListener("uri-change", follow);
-new ResizeObserver(() => { $("measure").textContent = `${live.offsetWidth} × ${live.offsetHeight}`; }).observe(live);
+const measured = new ResizeObserver(() => {
+  const { offsetWidth, offsetHeight } = live.hidden ? $("before") : live;
+  $("measure").textContent = `${offsetWidth} × ${offsetHeight}`;
+});
+for (const shown of [live, $("before")]) measured.observe(shown);
 live.addEventListener("uri-step", ({ detail }) => $("prepared").open && choose(detail.step, detail.steps));
 update();
 

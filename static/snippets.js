@@ -198,6 +198,9 @@ configure({ site: "${choice.from.replace(/playground\.js$/, "")}" });
 <!-- in a page or a component -->
 ${inComponent(choice)}`;
 
+/** The parts of a code that go to several places: all begin with a comment that says where. */
+export const partsOf = (code) => code.split(/\n\n(?=(?:<!--|\/\/|\{\/\*|#) |\.\. in )/);
+
 /** The texts of a view that an embed has as attributes. */
 export const textsOf = (view) => VIEW_TEXTS[view];
 

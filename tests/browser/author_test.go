@@ -268,7 +268,7 @@ func TestEditorOfEmbeds(t *testing.T) {
 		p.insert("[name=at]", "3")
 		p.wait("another step has no note", `document.querySelector("[name=says]").value === "" && !document.querySelector("[name=asks]").checked`)
 		p.click("[name=hides][value=target]")
-		code := eval[string](p, `document.getElementById("code").textContent`)
+		code := eval[string](p, embedCode)
 		for _, want := range []string{` notes="14 Up, &lt;b&gt;we&lt;/b&gt; go." ask="14" hide="target"`, "&amp;ask=14", "&amp;hide=target", "&amp;notes=14%20Up,%20%3Cb%3Ewe%3C/b%3E%20go."} {
 			if !strings.Contains(code, want) {
 				t.Errorf("%s: no %q in %s", lang, want, code)

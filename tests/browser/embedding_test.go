@@ -12,12 +12,15 @@ import (
 	"uriplayground/web/locales"
 )
 
+// embedCode is the whole code that the page shows, whose parts go to several places.
+const embedCode = `[...document.querySelectorAll("#code code")].map(part => part.textContent).join("\n\n")`
+
 // snippet chooses a kind of page and returns the code for it.
 func (p *page) snippet(kind string) string {
 	p.t.Helper()
 	eval[bool](p, fmt.Sprintf(`(document.querySelector("[name=kind][value=%s]").click(), true)`, kind))
 	p.settle()
-	return eval[string](p, `document.getElementById("code").textContent`)
+	return eval[string](p, embedCode)
 }
 
 func openEmbedding(t *testing.T, path string) *page {
@@ -55,9 +58,9 @@ func TestSnippets(t *testing.T) {
 	for kind, wants := range map[string][]string{
 		"html": {line, "</uri-playground>"}, "markdown": {line}, "mkdocs": {line}, "mdbook": {line},
 		"pandoc":     {strings.NewReplacer(" src=", ` data-external="1" src=`, " href=\""+sheet, ` data-external="1" href="`+sheet, "<script src", `<script data-external="1" src`).Replace(line)},
-		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" lenient=\"\" no-controls=\"\" readonly=\"\" >}}\n[Without a script: ", `uriPlayground = "` + server.URL + `/"`},
-		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `Without a script: ../{g}\\* against", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
-		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"Without a script: ../{g}* against`, `scripts: [{ src: "` + from + `", type: "module" }]`, `stylesheets: ["` + sheet + `"]`},
+		"hugo":       {"{{< uri-playground height=\"40em\" base=`http://a/b?x&\"y<z` ref=\"../{g}*\" view=\"trace\" lenient=\"\" no-controls=\"\" readonly=\"\" >}}\n[The link ", `uriPlayground = "` + server.URL + `/"`},
+		"sphinx":     {".. uri-playground::\n   :height: 40em\n   :base: http://a/b?x&\"y<z\n   :ref: ../{g}*\n   :view: trace\n   :lenient:\n   :no-controls:\n   :readonly:\n\n   `The link ../{g}\\* on", " <" + server.URL + `/#v=1&base=http://a/b?x%26%22y%3Cz&ref=../%7Bg%7D\*&strict=0&view=trace>` + "`__"},
+		"docusaurus": {`<uri-playground ` + framework + `>` + link + `{"The link ../{g}* on`, `scripts: [{ src: "` + from + `", type: "module" }]`, `stylesheets: ["` + sheet + `"]`},
 		"vitepress":  {"<uri-playground " + framework + "><span v-pre>" + link, "isCustomElement", `["link", { rel: "stylesheet", href: "` + sheet + `" }]`},
 		"liquid":     {script + awaited + "<uri-playground " + marked.Replace(strings.Replace(attributes, "REF", "ref", 1)) + ">" + link},
 		"asciidoc":   {"++++\n" + line, "</uri-playground>\n++++"},
@@ -212,7 +215,7 @@ func TestEmbeddingFirstScreen(t *testing.T) {
 	}
 	for _, kind := range []string{"html", "hugo"} {
 		p.snippet(kind)
-		if below := eval[[]string](p, `["kinds", "code", "copy", "live"].filter(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return (id === "kinds" || id === "copy" ? bottom : top + 150) > innerHeight })`); len(below) > 0 {
+		if below := eval[[]string](p, `["#kinds", "#code", "#code button", "#live"].filter(shown => { const { top, bottom } = document.querySelector(shown).getBoundingClientRect(); return (shown === "#kinds" || shown === "#code button" ? bottom : top + 150) > innerHeight })`); len(below) > 0 {
 			t.Errorf("%s: below the first screen: %q", kind, below)
 		}
 	}
@@ -234,4 +237,63 @@ func TestEmbeddingFirstScreen(t *testing.T) {
 	if got := eval[[]string](p, shown); len(got) != 9 || got[8] != "pinned" {
 		t.Errorf("remembered, there are %q", got)
 	}
+}
+
+// What goes to several places is copied part by part: the next one is what is to be copied then.
+func TestPartsOfSnippets(t *testing.T) {
+	t.Parallel()
+	p := openEmbedding(t, "/embedding.html")
+	eval[bool](p, `navigator.clipboard.writeText = (text) => (window.copied = text, Promise.resolve()), true`)
+	for kind, begins := range map[string][]string{
+		"html":       {"<script "},
+		"hugo":       {"# in the site's configuration", "<!-- in a page"},
+		"sphinx":     {"# at the end of conf.py", ".. in a page"},
+		"docusaurus": {"// in docusaurus.config.js", "{/* in a page"},
+		"react":      {"// with TypeScript", "<!-- in the head", "<!-- in a component"},
+		"vue":        {"// in vite.config", "<!-- in the head", "<!-- in a component"},
+		"picture":    {"<!-- Markdown -->", "<!-- HTML -->"},
+	} {
+		p.snippet(kind)
+		for i, begin := range begins {
+			next := fmt.Sprintf(`document.querySelectorAll("#code .part").length === %d && [...document.querySelectorAll("#code button")].findIndex(button => button.matches(".primary")) === %d`, len(begins), i)
+			p.wait(kind+": the next part is what is to be copied", next)
+			eval[bool](p, `(document.querySelector("#code .primary").click(), true)`)
+			p.wait(kind+": it is said to be copied", `!document.getElementById("copied").hidden`)
+			if got := eval[string](p, `copied`); !strings.HasPrefix(got, begin) {
+				t.Errorf("%s: part %d is %q", kind, i, got)
+			}
+		}
+	}
+}
+
+// Of an embed that starts on a click the page shows what is there before, with the picture if there
+// is one, and what comes after.
+func TestBeforeTheClick(t *testing.T) {
+	t.Parallel()
+	p := openEmbedding(t, "/embedding.html")
+	choose := func(name, value string) {
+		eval[bool](p, fmt.Sprintf(`(() => {
+			const field = document.querySelector("[name=%[1]s]:is([type=checkbox], [value=%[2]s], select)");
+			if (field.localName === "select") { field.value = %[2]q; field.dispatchEvent(new Event("input", { bubbles: true })); } else field.click();
+			return true;
+		})()`, name, value))
+	}
+	shown := func(embed, moments bool) {
+		t.Helper()
+		p.wait("one of the two is shown", fmt.Sprintf(`document.getElementById("live").checkVisibility() === %t && document.getElementById("before").checkVisibility() === %t && document.getElementById("moments").checkVisibility() === %t`, embed, !embed, moments))
+	}
+	shown(true, false)
+	choose("loading", "click")
+	shown(false, true)
+	if got := eval[string](p, `document.querySelector("#before a").textContent`); !strings.Contains(got, firstTarget) {
+		t.Errorf("without a picture it says %q", got)
+	}
+	choose("poster", "on")
+	p.wait("the picture is there", `document.querySelector("#before img")?.naturalWidth > 300`)
+	choose("moment", "after")
+	shown(true, true)
+	choose("moment", "before")
+	shown(false, true)
+	choose("loading", "lazy")
+	shown(true, false)
 }

@@ -17,7 +17,7 @@ func TestPinnedLine(t *testing.T) {
 	maker := openEmbedding(t, "/embedding.html")
 	maker.snippet("pinned")
 	maker.wait("the hash is there", `document.getElementById("code").textContent.includes("sha256-")`)
-	code := eval[string](maker, `document.getElementById("code").textContent`)
+	code := eval[string](maker, embedCode)
 	var sums map[string]string
 	data, err := os.ReadFile(filepath.Join(siteDir, "integrity.json"))
 	if err == nil {

@@ -134,7 +134,7 @@ func (a *tool) code(t *testing.T, dir string) string {
 		save(t, filepath.Join(dir, a.picture), eval[string](v, `window.picture.text()`))
 	}
 	a.link = eval[string](v, `document.getElementById("live").link`)
-	return eval[string](v, `document.getElementById("code").textContent`)
+	return eval[string](v, `[...document.querySelectorAll("#code code")].map(part => part.textContent).join("\n\n")`)
 }
 
 // visit is one site in one browser.

@@ -98,7 +98,7 @@ const snippetsDoc, snippetsMark = "docs/snippets.md", "<!-- What follows is made
 const allSnippets = `
 import { SNIPPETS } from "./snippets.mjs";
 const base = "http://a/b/c/d;p?q", ref = "../../g", site = "https://example.org/playground/";
-const choice = { from: site + "playground.js", attributes: { base, ref }, fallback: "Without a script: " + ref + " against " + base + " gives http://a/g.", link: site + "#v=1&base=" + base + "&ref=" + ref, version: "VERSION", integrity: "sha256-…" };
+const choice = { from: site + "playground.js", attributes: { base, ref }, fallback: "The link " + ref + " on " + base + " leads to http://a/g.", link: site + "#v=1&base=" + base + "&ref=" + ref, version: "VERSION", integrity: "sha256-…" };
 process.stdout.write(JSON.stringify(Object.fromEntries(Object.entries(SNIPPETS).map(([kind, make]) => [kind, make(choice)]))));`
 
 // The document has the code that the page on embedding makes for each tool, with its words.

@@ -33,7 +33,7 @@ func TestFallbackIsByTheDialect(t *testing.T) {
 		}
 		said, want := effects[0].(model.WriteEmbed).Fallback, test.ref
 		if test.target != "" {
-			want = "Without a script: " + test.ref + " against " + base + " gives " + test.target + "."
+			want = "The link " + test.ref + " on " + base + " leads to " + test.target + "."
 		}
 		if said != want {
 			t.Errorf("%s, %q: %q, want %q", test.dialect, test.ref, said, want)
