@@ -38,7 +38,7 @@ var byRFC3986 = paneMakers{
 
 var byOther = paneMakers{
 	target: panes.OtherTarget, machine: machine.Other, trace: panes.OtherTrace, components: panes.OtherComponents, steps: panes.OtherSteps,
-	browser: func(*render.Context) *page.Browser { return nil }, ask: func(*view, *page.TraceBody) {}, pane: func(*view, bool) string { return "trace" }, exported: (*view).exportedOther,
+	browser: func(*render.Context) *page.Browser { return nil }, ask: func(*view, *page.TraceBody) {}, pane: (*view).presentOther, exported: (*view).exportedOther,
 }
 
 // played returns what is played: by the document that was chosen, where it has steps and the view shows them.
@@ -104,6 +104,15 @@ func (v *view) presentPane(why bool) string {
 	return "steps"
 }
 
+// presentOther returns why the target is not what was expected, where that is asked and no step is looked at, else
+// the steps.
+func (v *view) presentOther(why bool) string {
+	if why && v.State.Step == model.End && v.State.Expect.Target != "" {
+		return model.WhyPane
+	}
+	return "trace"
+}
+
 // ask adds the question, and what the machine beside the sentence shows.
 func (v *view) ask(b *page.TraceBody) {
 	if v.State.Predict.On && v.Resolution.Done && !(v.State.Unhides() && v.State.Awaits()) { // what is hidden before a question is revealed first
@@ -118,11 +127,7 @@ func (v *view) ask(b *page.TraceBody) {
 }
 
 func (v *view) exported() []*page.Table {
-	list := []*page.Table{panes.ExportedComponents(v.Context)}
-	field, deduction, _ := explain.Pane(v.Context)
-	if expected := explain.ExpectedTable(v.Context, field, deduction); expected != nil {
-		list = append(list, expected)
-	}
+	list := expectedTables([]*page.Table{panes.ExportedComponents(v.Context)}, v.Context)
 	if v.State.ViewShown().Plays && v.Resolution.Done {
 		list = append(list, panes.ExportedSteps(v.Context))
 		if v.Summary.Dots {
@@ -133,5 +138,14 @@ func (v *view) exported() []*page.Table {
 }
 
 func (v *view) exportedOther() []*page.Table {
-	return append(documents.Older(v.Context), panes.ExportedOtherTrace(v.ByOther()))
+	return append(expectedTables(documents.Older(v.Context), v.ByOther()), panes.ExportedOtherTrace(v.ByOther()))
+}
+
+// expectedTables adds what was expected, if anything was.
+func expectedTables(list []*page.Table, v *render.Context) []*page.Table {
+	field, deduction, _ := explain.Pane(v)
+	if expected := explain.ExpectedTable(v, field, deduction); expected != nil {
+		list = append(list, expected)
+	}
+	return list
 }
