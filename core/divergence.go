@@ -95,6 +95,22 @@ func (r *Resolution) stepAbout(failure *syntax.Step, otherwise int) int {
 	return otherwise
 }
 
+// Divergences returns where the documents that resolve part between two of them, each from the one
+// before it in the order of their years (RFC 3986 §5.2 and its predecessors, URL Standard §4.4).
+func Divergences(base, ref string, a, b Dialect, o Options, toASCII ToASCII) (list []Divergence) {
+	years := []Dialect{RFC1630, RFC1808, RFC2396, RFC3986, URL}
+	first, last := slices.Index(years, a), slices.Index(years, b)
+	if first > last {
+		first, last = last, first
+	}
+	for i := max(first, 0); i < last; i++ {
+		if d := FindDivergence(base, ref, years[i], years[i+1], o, toASCII); !d.Same {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
 // ResolveBy resolves as Resolve does. It takes the function that the URL Standard §3.3 needs for
 // domains that are not ASCII; the other specifications do not call it.
 func ResolveBy(base, ref string, d Dialect, o Options, toASCII ToASCII) Resolution {

@@ -251,3 +251,32 @@ func TestChangeOfSurplusDots(t *testing.T) {
 		}
 	}
 }
+
+// Between two documents that differ the rules are named that moved on the way, in the order of the years,
+// whichever of both is asked for first.
+func TestDivergences(t *testing.T) {
+	for _, c := range []struct {
+		base, ref string
+		a, b      core.Dialect
+		want      string
+	}{
+		{"http://a/b/c/d;p?q", "../../../g", core.RFC1808, core.RFC3986, "excess-dots"},
+		{"http://a/b/c/d;p?q", "../../../g", core.URL, core.RFC1630, "excess-dots"},
+		{"http://a/b/c/d;p?q", "?y", core.RFC1808, core.RFC2396, "empty-path"},
+		{"http://a/b/c/d;p?q", "?y", core.RFC1808, core.RFC3986, "empty-path empty-path"},
+		{"http://a/b/c/d", `..\g`, core.RFC2396, core.URL, "backslash"},
+		{"http://a/b/c/d", "g", core.RFC1630, core.URL, ""},
+		{"http://a/b/c/d", "../../../g h", core.RFC2396, core.URL, "excess-dots percent-encode"},
+	} {
+		for _, pair := range [][2]core.Dialect{{c.a, c.b}, {c.b, c.a}} {
+			var got []string
+			for _, d := range core.Divergences(c.base, c.ref, pair[0], pair[1], core.Options{}, nil) {
+				change, _ := d.RuleChange()
+				got = append(got, change.String())
+			}
+			if strings.Join(got, " ") != c.want {
+				t.Errorf("%q + %q, %s to %s: %q, want %q", c.base, c.ref, pair[0], pair[1], got, c.want)
+			}
+		}
+	}
+}

@@ -182,6 +182,7 @@ export interface Playground {
    * explain("http://a/b/", "../x#y").link; // "#v=1&base=http://a/b/&ref=../x%23y"
    * explain("https://api.example/v3", "/users", { expect: "https://api.example/v3/users" }).expected.rule; // "below"
    * explain("https://api.example/docs/guide", "intro", { expect: "/docs/guide/intro" }).expected.start; // "https://api.example/docs/guide/"
+   * explain("http://a/b/c", "../../g", { expect: "http://a/../g" }).expected.documents.includes("rfc2396"); // true
    */
   explain(base: string, ref: string, options?: ExplainOptions): Explanation;
 
@@ -828,6 +829,8 @@ export interface Expectation {
   start: string | null;
   /** The whole address that was expected. */
   target: string | null;
+  /** The specifications according to which the link leads there. */
+  documents: Dialect[];
 }
 
 export interface ExplanationSentence {

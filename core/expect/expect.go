@@ -5,9 +5,9 @@
 //
 // read.go reads what was expected, readings.go what a link says, starts.go has the folders,
 // deduce.go the deduction, near.go what nearly fits, differ.go where both part, align.go lays
-// them beside each other, fixes.go has what to change, offer.go what to offer before anything
-// is typed, and join.go what comes of a base and a link where they are not resolved. There are no
-// words for people here.
+// them beside each other, fixes.go has what to change, documents.go which documents lead to the
+// address, offer.go what to offer before anything is typed, and join.go what comes of a base and a
+// link where they are not resolved. There are no words for people here.
 package expect
 
 import (

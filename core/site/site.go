@@ -54,6 +54,7 @@ const plainHost = "nginx"
 // Site is the files of a site, their links, and what is known of these.
 type Site struct {
 	host        places.Host
+	named       bool   // that host was; else it stands for any
 	unusable    string // what was given for the root and is none; empty for nothing
 	root        string // with a slash at its end
 	origin      string // of the root, without the slash at its end
@@ -121,9 +122,9 @@ func New(o Options) *Site {
 // than before. Then no link has been followed yet.
 func (s *Site) Serve(o Options) bool {
 	root, host, server := s.root, s.host.ID, s.server
-	s.host, _ = places.HostOf(plainHost)
-	if h, ok := places.HostOf(o.Host); ok {
-		s.host = h
+	s.host, s.named = places.HostOf(o.Host)
+	if !s.named {
+		s.host, _ = places.HostOf(plainHost)
 	}
 	s.setRoot(o.Root)
 	if s.setRules(o.Server); s.root == root && s.host.ID == host && s.server == server {
@@ -144,7 +145,7 @@ func (s *Site) forget() {
 // followed, and following them changes nothing here.
 func (s *Site) On(host places.Host) *Site {
 	other := *s
-	other.host, other.links = host, s.links.clone()
+	other.host, other.named, other.links = host, true, s.links.clone()
 	other.forget()
 	return &other
 }
@@ -177,8 +178,9 @@ func (s *Site) Root() string { return s.root }
 // Prefix returns the path of that address.
 func (s *Site) Prefix() string { return s.prefix }
 
-// Host returns the host that is thought to serve it.
-func (s *Site) Host() places.Host { return s.host }
+// Host returns the host that is thought to serve it, and whether that was named: else it stands for any
+// plain web server.
+func (s *Site) Host() (host places.Host, named bool) { return s.host, s.named }
 
 // Server returns the rules of a server in front of it, as they were given.
 func (s *Site) Server() string { return s.server }

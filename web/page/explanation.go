@@ -13,10 +13,11 @@ type TargetExplanation struct {
 
 // ExpectedAddress is what is known of an address that somebody expected.
 type ExpectedAddress struct {
-	Verdict    string // see expect.Verdict
-	Assumption string // that it follows from, see expect.Assumption; empty for none
-	Start      string // where the link would have to start for it
-	Target     string // that was expected, as a whole address
+	Verdict    string   // see expect.Verdict
+	Assumption string   // that it follows from, see expect.Assumption; empty for none
+	Start      string   // where the link would have to start for it
+	Target     string   // that was expected, as a whole address
+	Documents  []string // the names of those that lead there, the latest first
 }
 
 // Sentence is one sentence of an explanation.

@@ -7,9 +7,6 @@ import (
 	"uriplayground/web/export"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
-	"uriplayground/web/view/documents"
-	"uriplayground/web/view/explain"
-	"uriplayground/web/view/panes"
 	"uriplayground/web/view/render"
 )
 
@@ -78,21 +75,7 @@ func (v *view) record() []*page.Table {
 	if tables := v.tablesOf(); tables != nil {
 		return tables(v)
 	}
-	if v.playsOther() {
-		return append(documents.Older(v.Context), panes.ExportedOtherTrace(v.ByOther()))
-	}
-	list := []*page.Table{panes.ExportedComponents(v.Context)}
-	field, deduction, _ := explain.Pane(v.Context)
-	if expected := explain.ExpectedTable(v.Context, field, deduction); expected != nil {
-		list = append(list, expected)
-	}
-	if v.State.ViewShown().Plays && v.Resolution.Done {
-		list = append(list, panes.ExportedSteps(v.Context))
-		if v.Summary.Dots {
-			list = append(list, panes.ExportedTrace(v.Context))
-		}
-	}
-	return list
+	return v.played().makers.exported(v)
 }
 
 // fallback returns what an embed of the view says where no script runs.

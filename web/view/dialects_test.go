@@ -283,3 +283,31 @@ func TestPermalinkOfDialects(t *testing.T) {
 		}
 	}
 }
+
+// RFC 1738 names the parts of a URL by its scheme, each once, with where that is said; a relative reference
+// is answered by a sentence, without a table of what is undefined.
+func TestRFC1738AsTables(t *testing.T) {
+	for _, lang := range locales.Languages() {
+		s := byDocument(lang, core.RFC1738, nil, "http://a/b", "ftp://user@host.example/%2Fetc/b;type=i")
+		list := s.Page().Body.(*page.TablesBody).Tables
+		parts := list[0].Rows[1:]
+		named := ""
+		for _, row := range parts {
+			named += row.Cells[0].Text + "=" + row.Cells[1].Text + " "
+			if row.Class != "part" || row.Cells[0].Cite.Text == "" {
+				t.Errorf("%s: %+v", lang, row.Cells[0])
+			}
+		}
+		if want := "scheme=ftp user=user host=host.example fpath=%2Fetc/b cwd=%2Fetc name=b ftptype=i "; named != want || !strings.HasSuffix(parts[4].Cells[1].Detail, "/etc") {
+			t.Errorf("%s: %s, decoded %q", lang, named, parts[4].Cells[1].Detail)
+		}
+		if len(list) < 2 || list[1].ID != "client" {
+			t.Errorf("%s: not what a client does", lang)
+		}
+		s.Do(model.SetTexts{Base: "http://a/b", Ref: "../c"})
+		p := s.Page()
+		if list := p.Body.(*page.TablesBody).Tables; len(list) != 1 || len(list[0].Rows) != 1 || !strings.Contains(p.Heading, "RFC 1738") {
+			t.Errorf("%s: %q, %d tables", lang, p.Heading, len(list))
+		}
+	}
+}

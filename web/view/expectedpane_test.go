@@ -198,3 +198,69 @@ func TestExpectedOnASlide(t *testing.T) {
 		t.Errorf("%+v", blocks)
 	}
 }
+
+// By another document than RFC 3986 the address lies on the columns of its target, too. Who leads there is
+// said, with the rule that moved; else from which folder it follows, else that nothing is known. What is
+// offered to write leads there by that document, and a button chooses the one that leads there.
+func TestExpectedOfADocument(t *testing.T) {
+	const guide = "https://h.example/docs/guide"
+	for _, row := range []struct {
+		by                           core.Dialect
+		base, ref, expected          string
+		target, below, reason, fixes string
+	}{
+		{core.URL, "http://a/b/c/d", `..\g h`, `/b/c/..\g h`, "http://a/b[/g%20h]___", `http://a/b[/c/..\g h]`, "This is the answer of: RFC 3986, RFC 2396, RFC 1808, RFC 1630.", "RFC 3986"},
+		{core.URL, "http://a/b/c/d", `..\g h`, "http://a/b/g%20h", "http://a/b/g%20h", "", "Your expectation matches the specification chosen here.", ""},
+		{core.RFC2396, "http://a/b/c/d;p?q", "../../../g", "http://a/g", "http://a[/..]/g", "http://a___/g", "A “..” that finds no segment to remove stays in the older specifications; RFC 3986 drops it.", "/g, RFC 3986"},
+		{core.RFC1808, "http://a/b/c/d;p?q", "?y", "http://a/b/c/?y", "http://a/b/c[/d;p]?y", "http://a/b/c[/]___?y", "This is the answer of: RFC 2396, RFC 1630.", ".?y, RFC 2396"},
+		{core.RFC1630, guide, "intro", "/docs/guide/intro", "https://h.example/docs______/intro", "https://h.example/docs[/guide]/intro", "if “" + guide + "” were a folder", "guide/intro"},
+		{core.URL, guide, "intro", "/docs/guide/intro", "https://h.example/docs______/intro", "https://h.example/docs[/guide]/intro", "if “" + guide + "” were a folder", "guide/intro"},
+		{core.RFC2396, guide, "intro", "/docs/other", "https://h.example/docs[/intro]", "https://h.example/docs[/other]", "No specification leads there, and no known folder.", "other"},
+	} {
+		s := byDocument("en", row.by, nil, row.base, row.ref)
+		s.Do(model.SetExpected{Target: row.expected})
+		got := bodyOf(t, s).Target
+		if target, below := laidOut(got.Pieces), laidOut(got.Expected.Wanted); target != row.target || below != row.below {
+			t.Errorf("%s, %s: %s\n%s", row.by, row.expected, target, below)
+		}
+		said, fixes := "", []string{}
+		for _, r := range got.Deduction.Reasons {
+			said += r.Text + "\n"
+		}
+		for _, fix := range got.Deduction.Fixes {
+			fixes = append(fixes, fix.Text)
+		}
+		if !strings.Contains(said, row.reason) || !strings.HasPrefix(strings.Join(fixes, ", "), row.fixes) || row.fixes == "" && len(fixes) > 0 {
+			t.Errorf("%s, %s: %s%q", row.by, row.expected, said, fixes)
+		}
+		for _, fix := range got.Deduction.Fixes {
+			after := byDocument("en", row.by, nil, row.base, row.ref)
+			after.Do(model.SetExpected{Target: row.expected})
+			after.Do(model.CommandAction(fix.Action.Name, fix.Action.Value))
+			if tone := page.TraceOf(after.Page().Body).Target.Expected.Tone; tone != "good" {
+				t.Errorf("%s, %s: %q does not lead there", row.by, row.expected, fix.Text)
+			}
+		}
+		found := false
+		for _, table := range s.Record() {
+			found = found || table.Title == "What was expected"
+		}
+		if !found {
+			t.Errorf("%s, %s: not copied", row.by, row.expected)
+		}
+	}
+}
+
+// Where a document gives no target, it is still said which one leads to the address.
+func TestExpectedOfADocumentWithoutTarget(t *testing.T) {
+	s := byDocument("en", core.URL, nil, "http://a/", "http://[")
+	body, _ := s.Page().Body.(*page.ResolveBody)
+	if offers := body.Target.Expected.Offers; len(offers) == 0 || offers[0].Value != "http://[" {
+		t.Errorf("offers %v", offers)
+	}
+	s.Do(model.SetExpected{Target: "http://["})
+	body, _ = s.Page().Body.(*page.ResolveBody)
+	if d := body.Target.Deduction; d == nil || !strings.Contains(d.Reasons[0].Text, "RFC 3986") || len(body.Target.Expected.Wanted) > 0 {
+		t.Errorf("%+v", body.Target)
+	}
+}

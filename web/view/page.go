@@ -20,14 +20,14 @@ func (v *view) checks() [3]*page.Check {
 	if f, _ := v.State.Field("text"); f.Finds {
 		list[2] = finduris.FoundInText(v.Context)
 	}
-	if view := v.State.ViewShown(); view.OwnChecks || view.Resolution && !v.State.Resolves() && !v.playsOther() {
+	if v.State.ViewShown().OwnChecks || v.readByTable() {
 		return list // the tables say what they are
 	}
 	by := v.played()
 	for text, name := range []string{core.TextBase: "base", core.TextRef: "ref"} {
 		if f, shown := v.State.Field(name); shown {
-			f.URI = f.URI && !v.playsOther() // others have kinds of their own
-			list[text] = checks.Check(by, uint8(text), f)
+			f.URI = f.URI && by.makers == &byRFC3986 // others have kinds of their own
+			list[text] = checks.Check(by.Context, uint8(text), f)
 		}
 	}
 	return list
@@ -100,7 +100,7 @@ func (v *view) spoken(p *page.Page) string {
 	if t := page.TraceOf(p.Body); t != nil && !v.State.HidesTarget() {
 		by := v.played()
 		if by.Resolution.Done {
-			list = append(list, v.Words.Get("spoken.target", "target", panes.SpokenTarget(by)))
+			list = append(list, v.Words.Get("spoken.target", "target", panes.SpokenTarget(by.Context)))
 		} else {
 			list = append(list, t.Target.None)
 		}

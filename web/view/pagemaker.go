@@ -12,7 +12,6 @@ import (
 	"uriplayground/web/view/characters"
 	"uriplayground/web/view/checkpage"
 	"uriplayground/web/view/checks"
-	"uriplayground/web/view/documents"
 	"uriplayground/web/view/drawing"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
@@ -196,10 +195,7 @@ func (m *PageMaker) Browse(p *page.Page, s *model.State, links *model.LinkPanel)
 		p.Body, p.CopyPanel = v.body(), v.copyPanel()
 		return
 	}
-	if v.playsOther() {
-		return
-	}
-	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = documents.Browser(v.Context) })
+	p.Body = page.WithPanes(p.Body, func(t *page.TraceBody) { t.Browser = v.played().makers.browser(v.Context) })
 }
 
 // Record returns what the view shows, all of it, as tables: to be printed.

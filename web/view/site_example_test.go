@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 )
 
@@ -63,5 +64,31 @@ func TestSampleSiteOpens(t *testing.T) {
 	openSite(s, "public", "index.html a")
 	if after := siteTables(s); after["site-builds"] != nil || after["site-findings"] == nil {
 		t.Error("the sample is taken for an earlier build")
+	}
+}
+
+// Where no host was chosen, no sentence names one, and it is asked once which one it is.
+func TestSiteExampleNamesNoHost(t *testing.T) {
+	for _, lang := range locales.Languages() {
+		s := newSite(lang)
+		s.Do(model.SetTexts{Base: "https://example.org/"})
+		s.Do(model.SetHost{ID: "github-pages"}) // again: none
+		causes := func() (text string) {
+			for _, row := range siteTables(s)["site-example"].Rows {
+				text += row.Cells[1].Text + "\n"
+			}
+			return text
+		}
+		if text := causes(); strings.Contains(text, "nginx") || !strings.Contains(text, builtIn.For(lang).Get("site.plain")) {
+			t.Errorf("%s: %q", lang, text)
+		}
+		asked, title := siteTables(s)["site"].Caption, strings.TrimRight(siteTables(s)["hosts"].Title, "? \u00a0\u202f")
+		if title == "" || strings.Contains(asked, title) {
+			t.Errorf("%s: %q is asked again: %q", lang, asked, title)
+		}
+		s.Do(model.SetHost{ID: "nginx"})
+		if text := causes(); !strings.Contains(text, "nginx") {
+			t.Errorf("%s: %q", lang, text)
+		}
 	}
 }

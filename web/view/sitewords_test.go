@@ -22,7 +22,7 @@ func TestSiteMessages(t *testing.T) {
 		want  string
 	}{
 		{"a redirect to an address that is not the best one", site.Options{Host: "netlify"}, "index.html p.html", "", "p/",
-			"Netlify answers https://example.org/p/ with a redirect to https://example.org/p. Each click costs a second request, and another host may not redirect. Write “p.html” instead."},
+			"At https://example.org/p/, Netlify answers with a redirect to https://example.org/p. Each click costs a second request, and another host may not redirect. Write “p.html” instead."},
 		{"several files of that name", site.Options{}, "a.html b/setup.html c/setup.html", "", "d/setup.html", "There is no file for https://example.org/d/setup.html."},
 		{"a file of a similar name", site.Options{}, "a.html about.html", "", "abuot.html", "There is no file for https://example.org/abuot.html."},
 		{"a fragment that <base> leads to another page", site.Options{}, "docs/p.html index.html", "/", "#own",

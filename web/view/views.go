@@ -21,12 +21,10 @@ import (
 	"uriplayground/web/view/documents"
 	"uriplayground/web/view/finduris"
 	"uriplayground/web/view/fromwhere"
-	"uriplayground/web/view/machine"
 	"uriplayground/web/view/panes"
 	"uriplayground/web/view/predict"
 	"uriplayground/web/view/render"
 	"uriplayground/web/view/sameuri"
-	"uriplayground/web/view/timeline"
 	"uriplayground/web/view/whatif"
 )
 
@@ -65,26 +63,14 @@ func shared(tables func(*render.Context) []*page.Table) func(*view) []*page.Tabl
 // tablesOf returns what makes the tables of a view that consists of tables, as the
 // resolution by an older document does; else nil.
 func (v *view) tablesOf() func(*view) []*page.Table {
-	view := v.State.ViewShown()
-	if view.Resolution && !v.State.Resolves() && !v.playsOther() {
+	if v.readByTable() {
 		return shared(documents.Older)
 	}
+	view := v.State.ViewShown()
 	if tables := tables[view.Name]; tables != nil {
 		return shared(tables)
 	}
 	return makers[view.Name].tables
-}
-
-// playsOther reports whether the view shows the resolution by another document than RFC 3986, step by
-// step.
-func (v *view) playsOther() bool { return v.Other != nil && v.State.ViewShown().Plays }
-
-// played returns the view of the resolution whose steps are shown.
-func (v *view) played() *render.Context {
-	if v.playsOther() {
-		return v.ByOther()
-	}
-	return v.Context
 }
 
 // body derives what the view shows: its tables, or the panes of the resolution.
@@ -93,34 +79,6 @@ func (v *view) body() page.Body {
 		return v.tablesBody(tables(v))
 	}
 	return makers[v.State.ViewShown().Name].body(v)
-}
-
-func (v *view) resolveBody() page.Body {
-	if v.playsOther() {
-		return v.otherBody()
-	}
-	body := &page.ResolveBody{TraceBody: v.traceBody(), Fold: v.fold()}
-	why := !v.State.Embedded && body.Predict == nil && (body.Target.Why != "" || body.Target.Deduction != nil)
-	body.Pane = v.pane(why)
-	body.Panes = v.paneButtons(why, body.Pane)
-	if !v.State.Folded {
-		body.Components, body.Steps = panes.Components(v.Context), panes.Steps(v.Context)
-	}
-	return body
-}
-
-// otherBody is the same by another document.
-func (v *view) otherBody() page.Body {
-	body, by := &page.ResolveBody{TraceBody: v.traceBody(), Fold: v.fold()}, v.ByOther()
-	why := !v.State.Embedded && body.Target.Why != ""
-	if body.Pane = v.State.Pane; body.Pane == "" || body.Pane == model.WhyPane && !why {
-		body.Pane = "trace"
-	}
-	body.Panes = v.paneButtons(why, body.Pane)
-	if !v.State.Folded {
-		body.Components, body.Steps = panes.OtherComponents(by), panes.OtherSteps(by)
-	}
-	return body
 }
 
 func (v *view) parseBody() page.Body {
@@ -134,22 +92,6 @@ func (v *view) fold() (f page.Fold) {
 		f.Name, f.Value, f.Text = "fold", render.OnOff(f.Open), v.Words.Get("panes.unfold")
 	}
 	return f
-}
-
-// pane returns the one of the panes that is shown where there is no room for more: the chosen one,
-// else why the target is what it is, where there is a reason and no step is looked at, else the
-// one that shows the current step.
-func (v *view) pane(why bool) string {
-	s, ok := v.Present()
-	switch chosen := v.State.Pane; {
-	case chosen != "" && (why || chosen != model.WhyPane):
-		return chosen
-	case why && v.State.Step == model.End:
-		return model.WhyPane
-	case v.Summary.Dots && (v.State.Step == model.End || ok && s.Rule.Section == timeline.DotsSection):
-		return "trace"
-	}
-	return "steps"
 }
 
 // paneButtons returns what chooses a pane, the shown one pressed.
@@ -191,35 +133,3 @@ func (v *view) tablesBody(list []*page.Table) page.Body {
 
 // finds reports whether a view looks for URIs in its text.
 func finds(view *model.View) bool { return len(view.Fields) > 0 && view.Fields[0].Finds }
-
-func (v *view) traceBody() page.TraceBody {
-	if v.playsOther() {
-		by := v.ByOther()
-		return page.TraceBody{Target: v.target(), Machine: machine.Other(by), Player: panes.Player(by), Trace: v.trace()}
-	}
-	b := page.TraceBody{Target: v.target(), Browser: documents.Browser(v.Context), Machine: machine.Pane(v.Context), Player: panes.Player(v.Context), Trace: v.trace()}
-	if v.State.Predict.On && v.Resolution.Done && !(v.State.Unhides() && v.State.Awaits()) { // what is hidden before a question is revealed first
-		b.Predict = predict.Panel(v.Context, v.question)
-	}
-	switch { // what the machine beside it shows
-	case !v.Resolution.Done:
-		b.Player.Say = v.Words.Get("say.none")
-	case b.Player.Ended:
-		b.Player.Say = machine.EndSentence(v.Context, b.Machine)
-	}
-	return b
-}
-
-func (v *view) target() *page.Target {
-	if v.playsOther() {
-		return panes.OtherTarget(v.ByOther())
-	}
-	return panes.Target(v.Context)
-}
-
-func (v *view) trace() *page.Trace {
-	if v.playsOther() {
-		return panes.OtherTrace(v.ByOther())
-	}
-	return panes.Trace(v.Context)
-}

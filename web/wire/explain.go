@@ -18,7 +18,12 @@ func Explain(e *page.TargetExplanation, r *links.Report, say LinkMessage) *Prope
 		Put(answer, "target", e.Target)
 	}
 	if x := e.Expected; x != nil {
-		expected := Object("verdict rule start target", x.Verdict)
+		documents := []any{}
+		for _, name := range x.Documents {
+			documents = append(documents, name)
+		}
+		expected := Object("verdict rule start target documents", x.Verdict)
+		Put(expected, "documents", documents)
 		if x.Assumption != "" {
 			Put(expected, "rule start target", x.Assumption, x.Start, x.Target)
 		}

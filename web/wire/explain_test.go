@@ -32,11 +32,11 @@ func TestExplain(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	e.Expected = &page.ExpectedAddress{Verdict: "is-rule"}
-	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" }))["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "is-rule", "rule": nil, "start": nil, "target": nil}) {
+	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" }))["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "is-rule", "rule": nil, "start": nil, "target": nil, "documents": []any{}}) {
 		t.Errorf("expected: %v", got)
 	}
-	e.Expected = &page.ExpectedAddress{Verdict: "follows", Assumption: "root", Start: "http://a/", Target: "http://a/x"}
-	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" }))["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "follows", "rule": "root", "start": "http://a/", "target": "http://a/x"}) {
+	e.Expected = &page.ExpectedAddress{Verdict: "follows", Assumption: "root", Start: "http://a/", Target: "http://a/x", Documents: []string{"url"}}
+	if got := asMap(Explain(&e, r, func(links.Finding, string) string { return "" }))["expected"]; !reflect.DeepEqual(got, map[string]any{"verdict": "follows", "rule": "root", "start": "http://a/", "target": "http://a/x", "documents": []any{"url"}}) {
 		t.Errorf("expected: %v", got)
 	}
 	e.Done = false

@@ -29,12 +29,13 @@ func Site(s *site.Site, notes []site.Note, say SiteWords) *Properties {
 		found = append(found, Object("code level key links pages message answer places",
 			f.Cause.String(), f.Cause.Level().String(), f.Key, f.Links, f.Pages, say.Finding(f), page.AnswerPath("cause", f.Cause.String()), list))
 	}
+	host, _ := s.Host()
 	told := []any{}
 	for _, n := range append(notes, s.Notes()...) {
 		told = append(told, Object("code name message", n.Code, n.Name, say.Note(n.Code, n.Name)))
 	}
 	return Object("root host files pages links broken redirected findings notes",
-		s.Root(), s.Host().ID, s.Files(), s.Pages(), s.Links(), s.Count(syntax.Error).Links, s.Count(syntax.Warning).Links, found, told)
+		s.Root(), host.ID, s.Files(), s.Pages(), s.Links(), s.Count(syntax.Error).Links, s.Count(syntax.Warning).Links, found, told)
 }
 
 // siteLink returns a link of a finding.

@@ -48,7 +48,7 @@ func Tables(v *render.Context) []*page.Table {
 		root = p.Site.Root()
 	}
 	hosts, rules := fromwhere.HostsTable(v), fromwhere.RulesTable(v, root, root+"guide/intro")
-	hosts.Folded, rules.Folded = !v.Whole, !v.Whole
+	hosts.Title, hosts.Folded, rules.Folded = v.Words.Get("site.hosts"), !v.Whole, !v.Whole // which host it is was asked above
 	return append(list, hosts, rules)
 }
 
@@ -124,13 +124,9 @@ func siteStatus(v *render.Context) string {
 		v.Words.Get("site.counts", "pages", strconv.Itoa(p.Site.Pages()), "shaky", strconv.Itoa(p.Site.Count(syntax.Warning).Links), "told", strconv.Itoa(p.Site.Count(syntax.Info).Links))
 }
 
-// hostName returns what serves a site, and the server in front; where the host was not chosen, that it is
-// any server.
+// hostName returns what serves a site, and the server in front.
 func hostName(v *render.Context, s *site.Site) string {
-	host := v.Words.Get("site.plain")
-	if _, ok := places.HostOf(v.State.From.Host); ok {
-		host = s.Host().Name
-	}
+	host := servedBy(v.Words, s)
 	if front := s.Front(); front != "" {
 		return v.Words.Get("site.behind", "host", host, "server", front)
 	}

@@ -38,16 +38,21 @@ func (r *readings) named() []*page.Table {
 func (r *readings) namedRow(s *page.Table, d core.Dialect, v *core.SchemeDetails, p *syntax.Value) {
 	document := render.TextCell(r.Words.Get("rfc." + render.RFCNumber(d)))
 	document.Detail = v.Scheme.Name
-	part := &page.TableCell{Text: p.Rule.Name, Head: true, Code: true, Cite: r.Cite(p.Rule)}
-	if key := "part." + p.Rule.Key; r.Words.Has(key) {
-		part.Detail = r.Words.Get(key)
-	}
 	text := r.PartCell(r.of[d].Text, p.Part)
 	decoded := render.TextCell("")
 	if p.Octets != p.In(r.of[d].Text) {
 		decoded = render.CodeCell(octets(p.Octets))
 	}
-	s.AddRow("", document, part, text, decoded)
+	s.AddRow("", document, r.partCell(p), text, decoded)
+}
+
+// partCell names a part as its document does, and in words.
+func (r *readings) partCell(p *syntax.Value) *page.TableCell {
+	part := &page.TableCell{Text: p.Rule.Name, Head: true, Code: true, Cite: r.Cite(p.Rule)}
+	if key := "part." + p.Rule.Key; r.Words.Has(key) && r.Words.Get(key) != p.Rule.Name {
+		part.Detail = r.Words.Get(key)
+	}
+	return part
 }
 
 // octets returns decoded octets, so that each can be seen.

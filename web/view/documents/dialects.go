@@ -254,11 +254,33 @@ func Older(v *render.Context) []*page.Table {
 
 // by returns the tables of one document.
 func (r *readings) by(d core.Dialect) []*page.Table {
-	r.shown = []core.Dialect{d}
+	if r.shown = []core.Dialect{d}; d == core.RFC1738 {
+		return r.ofTheScheme()
+	}
 	list := []*page.Table{r.columns()}
 	list[0].Caption = r.Words.Get("dialect.caption")
-	if d == core.RFC1738 {
-		list = append(list, r.client()...)
-	}
 	return append(list, r.named()...)
+}
+
+// ofTheScheme returns the parts of a URL by RFC 1738, which has others in each scheme, and what a client does
+// with them. A relative reference has none.
+func (r *readings) ofTheScheme() []*page.Table {
+	a := r.of[core.RFC1738]
+	s := r.Table(model.DialectsView, "dialects.title", "named.title", "named.part", "rfc.1738")
+	s.Rows = append(s.Rows, &page.TableRow{Class: "verdict", Cells: r.row("dialects.verdict", r.verdictCell)})
+	v := a.SchemeDetails()
+	if v == nil {
+		s.Caption, s.Answer = "", r.Words.Get("dialect.no-relative")
+		return []*page.Table{s}
+	}
+	for _, p := range v.Parts[:min(len(v.Parts), namedShown)] {
+		if p.Defined {
+			part, text := r.partCell(&p), r.PartCell(a.Text, p.Part)
+			if p.Octets != p.In(a.Text) {
+				text.Detail = r.Words.Get("decoding.decoded") + r.Words.Get("colon") + octets(p.Octets)
+			}
+			s.AddRow("part", part, text)
+		}
+	}
+	return append([]*page.Table{s}, r.client()...)
 }

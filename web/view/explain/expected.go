@@ -21,6 +21,9 @@ func Expected(v *render.Context, expected, went string) (*page.ExpectedAddress, 
 	if a.Verdict == expect.Unasked {
 		return e, explainedProgram(v, &a)
 	}
+	for _, d := range expect.Documents(q, v.ToASCII) {
+		e.Documents = append(e.Documents, d.String())
+	}
 	if len(a.Explanations) == 0 {
 		return e, append([]page.Sentence{{About: "expected", Text: v.Words.Get("expect." + a.Verdict.String())}}, explainedProgram(v, &a)...)
 	}

@@ -22,7 +22,7 @@ func Pane(v *render.Context) (field *page.Expected, deduction *page.Deduction, a
 	}
 	p := pane{Context: v, field: &page.Expected{ReadOnly: v.State.ReadOnly}}
 	p.field.Field = page.ExpectedField{Label: v.Words.Get("expected.label"), Hint: v.Words.Get("expected.hint"), Act: "expect", Text: asked.Target}
-	if asked.Target != "" || asked.Went != "" {
+	if !p.byDocument() && (asked.Target != "" || asked.Went != "") {
 		p.field.WentAsk = v.Words.Get("expected.went.ask")
 		p.field.Went = page.ExpectedField{Label: v.Words.Get("expected.went"), Hint: v.Words.Get("expected.went.hint"), Act: "went", Text: asked.Went}
 	}
@@ -30,7 +30,9 @@ func Pane(v *render.Context) (field *page.Expected, deduction *page.Deduction, a
 	case v.State.HidesTarget(), v.State.ShowsTargetAlone():
 	case p.tooLong():
 		p.refuse("expected.long")
-	case asked.Target == "" && asked.Went == "":
+	case p.byDocument() && asked.Target != "":
+		p.explainBy()
+	case asked.Target == "" && (asked.Went == "" || p.byDocument()):
 		p.offer()
 	default:
 		p.explain()
@@ -70,7 +72,11 @@ func (p *pane) offer() {
 		return
 	}
 	target := p.Resolution.Target.Text
-	for _, address := range expect.Offer(question(p.Context)) {
+	offered := expect.Offer(question(p.Context))
+	if p.byDocument() {
+		offered = expect.OfferBy(question(p.Context), p.document())
+	}
+	for _, address := range offered {
 		o := page.Offer{Title: page.Clip(address, render.CellBytes)}
 		o.Name, o.Value = "expect", address
 		parts, room := expect.Align(target, address), render.SayBytes
@@ -164,7 +170,16 @@ func (p *pane) libraries(answer string) {
 func (p *pane) follows() {
 	a := &p.answer
 	first := &a.Explanations[0]
-	d := p.begin("expected.why")
+	p.begin("expected.why")
+	p.reasons()
+	p.lay(first.Wanted)
+	p.addTargetFixes()
+	p.join(first.Wanted, first.Write)
+}
+
+// reasons says from where the address follows.
+func (p *pane) reasons() {
+	a, d := &p.answer, p.deduction
 	for i := range a.Explanations {
 		x := &a.Explanations[i]
 		s := assumptionSentence(p.Context, "", a, x)
@@ -183,9 +198,6 @@ func (p *pane) follows() {
 			p.libraries(x.Target)
 		}
 	}
-	p.lay(first.Wanted)
-	p.addTargetFixes()
-	p.join(first.Wanted, first.Write)
 }
 
 // starts returns the two starts, and the step at which the runs part.
@@ -295,6 +307,9 @@ func (p *pane) addTargetFixes() {
 			key = "mend.write-both"
 		}
 		p.addTargetFix(x.WriteBoth, key, p.State.Base, x.WriteBoth)
+	}
+	if len(p.answer.Explanations) == 0 {
+		return
 	}
 	x := &p.answer.Explanations[0]
 	most := len(p.deduction.Fixes) + 2

@@ -30,6 +30,9 @@ func Other(v *render.Context) *page.Machine {
 	for i, s := range Sections(v) {
 		g := page.Gate{Text: s.Name, Title: s.Cite.Text, State: "ahead"}
 		c := page.Chapter{Number: s.Number, Text: s.Name, Title: s.Cite.Text, Section: s.Number, State: "todo", Step: s.First + 1, Skip: true}
+		if s.Read != "" {
+			c.Text += v.Words.Get("colon") + page.Clip(s.Read, readBytes)
+		}
 		if s.Numbered {
 			g.Text = s.Number + " " + s.Name
 		}
@@ -44,7 +47,13 @@ func Other(v *render.Context) *page.Machine {
 			}
 		}
 		c.Columns = m.stepColumns(s)
-		p.Gates, p.Chapters = append(p.Gates, g), append(p.Chapters, c)
+		p.Chapters = append(p.Chapters, c)
+		switch last := len(p.Gates) - 1; {
+		case i == 0 || s.Read == "" || p.Gates[last].Text != g.Text:
+			p.Gates = append(p.Gates, g)
+		case g.Mark == "now" || p.Gates[last].State == "passed": // one state, in several chapters
+			p.Gates[last] = g
+		}
 	}
 	if m.chapter < 0 {
 		p.Gates[0].Mark, p.Chapters[0].Skip = "now", v.State.Embedded // it comes next
@@ -56,7 +65,8 @@ func Other(v *render.Context) *page.Machine {
 // Section is consecutive steps of a document by one state, or of one number.
 type Section struct {
 	Number, Name string
-	Numbered     bool // the number is the document's
+	Read         string // what it read, where one state has several of them; else empty
+	Numbered     bool   // the number is the document's
 	Cite         page.Link
 	First, Last  int // indexes of its steps
 }
@@ -90,8 +100,56 @@ func Sections(v *render.Context) (list []Section) {
 		}
 		list = append(list, s)
 	}
+	if v.Resolution.Base.Dialect == core.URL {
+		list = byRead(t, list)
+	}
 	return list
 }
+
+// What chapters show of what a state read, and into how many one state is divided.
+const (
+	readBytes = 12
+	readsMost = 6
+)
+
+// byRead divides the path state of the URL Standard by what it read.
+func byRead(t *core.Trace, states []Section) (list []Section) {
+	for _, s := range states {
+		parts := []Section{s}
+		if t.Steps[s.Last].Rule.Section == pathState {
+			parts = readsOf(t, s)
+		}
+		for _, part := range parts {
+			part.Number = strconv.Itoa(len(list) + 1)
+			list = append(list, part)
+		}
+	}
+	return list
+}
+
+// readsOf returns a state in parts that read something each, unless these are too many. A validation error
+// belongs to the step that read what it is about, and a step that reads nothing to the one before it.
+func readsOf(t *core.Trace, s Section) (parts []Section) {
+	var end uint32 // of what the latest part has read
+	for i := s.First; i <= s.Last; i++ {
+		read, _, fault := core.URLStep(t, i)
+		last := len(parts) - 1
+		if last < 0 || parts[last].Read != "" && read != "" && t.Steps[i].From.End > end {
+			parts, last = append(parts, s), last+1
+			parts[last].First = i
+		}
+		if parts[last].Last = i; fault == syntax.NoFault && parts[last].Read == "" {
+			parts[last].Read, end = read, t.Steps[i].From.End
+		}
+	}
+	if n := len(parts); n < 2 || n > readsMost || parts[n-1].Read == "" {
+		return []Section{s}
+	}
+	return parts
+}
+
+// pathState is the section of the URL Standard in which a path is read.
+const pathState = "path-state"
 
 // StepNumber returns the number of a step of RFC 1808 §4 or RFC 2396 §5.2: "6e". What appends is
 // the last one.

@@ -15,8 +15,8 @@ import (
 // byStandard reports whether the resolution is by the URL Standard, else it is by an older document.
 func byStandard(v *render.Context) bool { return v.Resolution.Base.Dialect == core.URL }
 
-// OtherTarget returns the target by another document than RFC 3986, with what is the page's in it, why
-// browsers mend the link, and what both documents read alike.
+// OtherTarget returns the target by another document than RFC 3986, with what is the page's in it, what was
+// expected, why browsers mend the link, and what both documents read alike.
 func OtherTarget(v *render.Context) *page.Target {
 	t := &page.Target{Title: v.Words.Get("target.title"), Lead: v.Words.Get("target.leads"), By: v.Words.Get("other.by")}
 	for _, d := range render.Resolvers {
@@ -37,6 +37,8 @@ func OtherTarget(v *render.Context) *page.Target {
 	if len(t.Reasons) == 0 {
 		t.Why = ""
 	}
+	var apart explain.Apart
+	t.Expected, t.Deduction, apart = explain.Pane(v)
 	if !v.Resolution.Done {
 		t.None = explain.AnswerCell(v, v.Resolution).Text
 		if why := explain.WhyNone(v, v.Resolution); why != "" && byStandard(v) {
@@ -48,7 +50,7 @@ func OtherTarget(v *render.Context) *page.Target {
 		t.Why, t.Reasons = v.Words.Get("url.mended.why"), append(faultsOf(v, &v.Resolution.Ref), mended(v))
 	}
 	shown, _ := page.Head(v.Resolution.Target.Text, render.TargetBytes)
-	end := targetRuns(v, t, new(explain.Apart), uint32(len(shown)))
+	end := targetRuns(v, t, &apart, uint32(len(shown)))
 	if missing := page.Count(v.Resolution.Target.Text[end:]); missing > 0 {
 		t.More = v.Words.Get("target.more", "n", strconv.Itoa(missing))
 	}
