@@ -100,7 +100,7 @@ func TestUsualMistakesAreMended(t *testing.T) {
 		for text, want := range map[string]string{
 			`<a href="../x">`: "../x", "[x](../y)": "../y", "<URL:http://h/>": "http://h/", "“../x”": "../x", "a?b&amp;c": "a?b&c",
 			"me@example.com": "mailto:me@example.com", "C#/x.html": "C%23/x.html", "http:g": "g", "HTTP://h/": "http://h/",
-			"www.example.com/a": "http://www.example.com/a", "localhost:8000/x": "http://localhost:8000/x", ` a`: "a", `..\img\x.png`: "../img/x.png",
+			"www.example.com/a": "https://www.example.com/a", "localhost:8000/x": "http://localhost:8000/x", ` a`: "a", `..\img\x.png`: "../img/x.png",
 			`C:\Users\x.html`: "file:///C:/Users/x.html", "a b[1] é": "a%20b%5B1%5D%20%C3%A9", "100% a": "100%25%20a", "htps://h/": "https://h/", "http//h/": "http://h/",
 			"a\nb": "ab", "a%252e": "a%2e",
 		} {

@@ -6,6 +6,7 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/internal/vectors"
+	"uriplayground/web/locales"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 )
@@ -167,6 +168,23 @@ func TestBaseWithoutSchemeHasNoTarget(t *testing.T) {
 	p := pageOf(t, "en", "/a/b", "g")
 	if panesOf(p).Target.None == "" || len(panesOf(p).Target.Pieces) > 0 || p.Checks[0].Tone != "bad" {
 		t.Errorf("%v %v", panesOf(p).Target, p.Checks[0])
+	}
+}
+
+// Beside a page without a scheme, its field and the reasons offer the same address, in either language.
+func TestBaseWithoutSchemeIsCompleted(t *testing.T) {
+	for base, want := range map[string]string{
+		"example.com/docs/a": "https://example.com/docs/a", "www.example.com": "https://www.example.com", "//example.com/a": "https://example.com/a",
+		"localhost/x": "http://localhost/x", "127.0.0.1/x": "http://127.0.0.1/x", "//localhost:3000/x": "http://localhost:3000/x",
+		"/docs/a": "https://example.com/docs/a", "docs/a": "https://example.com/docs/a",
+	} {
+		for _, lang := range locales.Languages() {
+			p := pageOf(t, lang, base, "../x")
+			reasons := panesOf(p).Target.Reasons
+			if len(reasons) != 1 || reasons[0].Base != want || reasons[0].Write != want || p.Checks[0].Faults[0].Fix.With != want {
+				t.Errorf("%s: %q: %+v, at the field %+v, want %s", lang, base, reasons, p.Checks[0].Faults, want)
+			}
+		}
 	}
 }
 
