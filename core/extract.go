@@ -48,6 +48,11 @@ func SuffixReference(text string, d Dialect) (s Suffix, found bool, faults []syn
 	return s, found, faults
 }
 
+// LikelyURI returns the URI that a text without a scheme is probably meant as where nothing can give
+// it one, as in a base: such as "https://example.com/a" for "example.com/a" or "//example.com/a"
+// (RFC 3986 §4.5, §5.1).
+func LikelyURI(text string) (uri string, found bool) { return rfc3986.Split(text).LikelyURI() }
+
 // Groups returns what $1 to $9 of the expression in RFC 3986 Appendix B match. A
 // dialect that has no such expression gives the fault not-in-dialect.
 func Groups(text string, d Dialect) ([]syntax.Part, []syntax.Fault) {

@@ -105,7 +105,7 @@ func TestNotInDialect(t *testing.T) {
 
 // What needs no dialect but RFC 3986.
 func TestReferences(t *testing.T) {
-	if s, found, faults := core.SuffixReference("www.w3.org/", core.RFC3986); !found || s.URI != "http://www.w3.org/" || len(faults) != 1 {
+	if s, found, faults := core.SuffixReference("www.w3.org/", core.RFC3986); !found || s.URI != "https://www.w3.org/" || len(faults) != 1 {
 		t.Errorf("suffix %+v, %v, %v", s, found, faults)
 	}
 	if _, found, faults := core.SuffixReference("a/b", core.RFC3986); found || faults != nil {

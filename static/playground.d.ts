@@ -315,7 +315,8 @@ export interface Playground {
    * §4.5). It is a heuristic, and wrong both ways: where a base is known, such a text is a relative reference.
    *
    * @example
-   * suffix("www.example.com/a").uri; // "http://www.example.com/a"
+   * suffix("www.example.com/a").uri; // "https://www.example.com/a"
+   * suffix("localhost:8080/a").uri; // "http://localhost:8080/a"
    * suffix("index.html").found; // false
    */
   suffix(text: string): SuffixReference;
@@ -1043,7 +1044,7 @@ export interface Extraction {
 /** All but `found` and `faults` is null where nothing was found. */
 export interface SuffixReference {
   found: boolean;
-  /** What the text would become. */
+  /** What the text would become: with "https://" in front, or "http://" where a host hardly has a certificate. */
   uri: string | null;
   /** What was taken for a host, and where it is. */
   host: string | null;

@@ -210,13 +210,14 @@ func (f *form) moveAmong(selector string, from element, by int) bool {
 	return true
 }
 
-// moveInMenus moves the focus up or down in the open menu of views, or to the menu beside it.
+// moveInMenus moves the focus up or down in the open menu of views, or to the menu beside it, and
+// among all that can be copied.
 func (f *form) moveInMenus(from element, key string) bool {
-	if f.moveAmong(".views [open] :is(summary, a)", from, byKey(key)) {
+	by := map[string]int{"ArrowLeft": -1, "ArrowRight": 1}[key]
+	if f.moveAmong(".views [open] :is(summary, a)", from, byKey(key)) || f.moveAmong(".copy-panel[open] :is(summary, button)", from, by+byKey(key)) {
 		return true
 	}
 	menu, ok := from.closest(".views > details")
-	by := map[string]int{"ArrowLeft": -1, "ArrowRight": 1}[key]
 	if !ok || !f.moveAmong(".views summary", wrap(menu.Get("firstElementChild")), by) {
 		return false
 	}

@@ -66,7 +66,7 @@ func (d *deduction) otherAddress() string {
 		return d.ref.text[i:]
 	}
 	if d.beginsWithHost(&d.ref) {
-		return d.schemeOf() + "://" + d.ref.text
+		return d.schemeOf(&d.ref) + "://" + d.ref.text
 	}
 	return d.withoutEmptySegments()
 }

@@ -97,11 +97,11 @@ func (d *deduction) read(text string) (form Form, wholes []address, tail string)
 	case text == "":
 		return NoForm, nil, ""
 	case isSuffix && suffix.Rule != rfc3986.RuleSuffixName || d.beginsWithHost(&e):
-		return Address, []address{d.whole(d.schemeOf() + "://" + text)}, ""
+		return Address, []address{d.whole(d.schemeOf(&e) + "://" + text)}, ""
 	case e.scheme():
 		return Address, []address{d.whole(text)}, ""
 	case e.authority():
-		return Address, []address{d.whole(d.schemeOf() + ":" + text)}, ""
+		return Address, []address{d.whole(d.schemeOf(&e) + ":" + text)}, ""
 	case strings.HasPrefix(text, "/"):
 		return d.readPath(&e)
 	case e.path() == "": // a query or a fragment
@@ -111,12 +111,16 @@ func (d *deduction) read(text string) (form Form, wholes []address, tail string)
 }
 
 // schemeOf returns the scheme that an address without one has: the target's, if that is one
-// of the web.
-func (d *deduction) schemeOf() string {
-	if s, _ := d.target.Scheme(); isWeb(s) {
+// of the web, since a page and its links seldom differ in it.
+func (d *deduction) schemeOf(e *address) string {
+	s, _ := d.target.Scheme()
+	if uri, found := e.LikelyURI(); found && !isWeb(s) {
+		s, _, _ = strings.Cut(uri, ":")
+	}
+	if isWeb(s) {
 		return s
 	}
-	return "http"
+	return "https"
 }
 
 func isWeb(scheme string) bool {

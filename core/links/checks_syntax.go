@@ -200,7 +200,7 @@ func (c *checker) fixRelative(f *Finding, rest string) {
 
 // suffix finds "www.example.com" (§4.5).
 func (c *checker) suffix() bool {
-	if first, _, _ := strings.Cut(c.Ref, "/"); c.scheme == "" && strings.IndexByte(first, '.') <= 0 {
+	if first, _, _ := strings.Cut(c.Ref, "/"); c.scheme == "" && strings.IndexByte(first, '.') <= 0 && !strings.EqualFold(first, "localhost") {
 		return false
 	}
 	s, found, _ := core.SuffixReference(c.Ref, core.RFC3986)

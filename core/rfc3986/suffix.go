@@ -19,9 +19,6 @@ func suffixRules() []*syntax.Rule {
 	return []*syntax.Rule{RuleSuffixWWW, RuleSuffixAuthority, RuleSuffixName}
 }
 
-// suffixPrefix is what the RFC's example completes a suffix with.
-const suffixPrefix = "http://"
-
 // Suffix is a guess (RFC 3986 §4.5): a text that the grammar reads otherwise,
 // but that people write and mean as the end of a URI.
 type Suffix struct {
@@ -40,7 +37,40 @@ func (r Reference) Suffix() (Suffix, bool) {
 	if rule == nil {
 		return Suffix{}, false
 	}
-	return Suffix{Rule: rule, Host: host, URI: suffixPrefix + r.text, ReadAs: r.Kind()}, true
+	port := ""
+	if r.has(hasScheme) { // "host:80/path"
+		port, _, _ = strings.Cut(r.Path(), "/")
+	}
+	return Suffix{Rule: rule, Host: host, URI: likelyScheme(host.In(r.text), port) + "://" + r.text, ReadAs: r.Kind()}, true
+}
+
+// LikelyURI returns the URI that a reference without a scheme is probably meant as where nothing
+// can give it one (RFC 3986 §4.5, §5.1): a suffix reference completed, or one that lacks the
+// scheme alone.
+func (r Reference) LikelyURI() (string, bool) {
+	if s, found := r.Suffix(); found {
+		return s.URI, true
+	}
+	host, found := r.Host()
+	if !found || host == "" || r.has(hasScheme) {
+		return "", false
+	}
+	port, _ := r.Port()
+	return likelyScheme(host, port) + ":" + r.text, true
+}
+
+// likelyScheme returns the scheme that people mean by a host without one. The RFC's example has
+// "http", but it is of 2005: now "https" is meant, as browsers try it first for what is typed into
+// their address bars. Like them, it takes "http" where hardly any server can have a certificate:
+// these are for public names, not for addresses or the computer at hand, and servers at ports of
+// their own are mostly there to be tried out.
+func likelyScheme(host, port string) string {
+	name := strings.ToLower(host[strings.LastIndexByte(host, '.')+1:])
+	local := name == "localhost" || name == "local" || name == "internal" || name == "test" // RFC 6761, RFC 6762
+	if local || host[0] == '[' || isIPv4address(host) || port != "" && !strings.HasSuffix(port, "443") {
+		return "http"
+	}
+	return "https"
 }
 
 func (r *Reference) suffixHeuristic() (rule *syntax.Rule, host syntax.Span) {
@@ -52,7 +82,7 @@ func (r *Reference) suffixHeuristic() (rule *syntax.Rule, host syntax.Span) {
 		return nil, host
 	case r.has(hasScheme):
 		return r.suffixWithPort(first)
-	case isIPv4address(first):
+	case isIPv4address(first) || isLocalhost(first):
 		return RuleSuffixAuthority, host
 	case !isDomainName(first):
 		return nil, host
@@ -69,11 +99,13 @@ func (r *Reference) suffixHeuristic() (rule *syntax.Rule, host syntax.Span) {
 func (r *Reference) suffixWithPort(port string) (rule *syntax.Rule, host syntax.Span) {
 	name := r.schemeSpan().In(r.text)
 	isPort := port != "" && len(port) <= len("65535") && classes.Skip(port, 0, digit) == len(port)
-	if isPort && (isDomainName(name) || isIPv4address(name) || strings.EqualFold(name, "localhost")) {
+	if isPort && (isDomainName(name) || isIPv4address(name) || isLocalhost(name)) {
 		return RuleSuffixAuthority, r.schemeSpan()
 	}
 	return nil, host
 }
+
+func isLocalhost(s string) bool { return strings.EqualFold(s, "localhost") }
 
 // isDomainName reports whether s is written as RFC 1738 §5 writes a host name,
 // with at least two labels.

@@ -24,7 +24,8 @@ func TestCopy(t *testing.T) {
 			"markdown": "| 2C | `/b` | `/../g` |\n", "html": "<td><code>/b</code></td>", "json": `"/../g"`, "text": "/../g", "latex": `\subsection`,
 		} {
 			p.click(`[data-act=copy][data-value=` + format + `]`)
-			p.wantText(".copy-panel .note", p.word("copy.done", "format", p.word("copy."+format)))
+			p.wantContains(".copy-panel .note", p.word("steps.title"))
+			p.wantContains(".copy-panel .note", p.word("copy."+format))
 			text := eval[string](p, `copied`)
 			if !strings.Contains(text, want) || !strings.Contains(text, "2C") {
 				p.t.Errorf("%s lacks %s: %s", format, want, text)

@@ -164,7 +164,7 @@ await check("establishBase: nothing", () => {
 await check("suffix", () => {
   const { reason, faults, ...answer } = api.suffix("www.example.com/\u{1f600}");
   assert.deepEqual(answer, {
-    found: true, uri: "http://www.example.com/\u{1f600}", host: "www.example.com", start: 0, end: 15, readAs: "relative-path", rule: "suffix-www", section: "4.5",
+    found: true, uri: "https://www.example.com/\u{1f600}", host: "www.example.com", start: 0, end: 15, readAs: "relative-path", rule: "suffix-www", section: "4.5",
   });
   assert.match(reason, /^Heuristic: /);
   assert.deepEqual(codes(faults), ["suffix-reference"]);
@@ -282,7 +282,7 @@ await check("odd texts everywhere", () => {
     assert.equal(api.establishBase({ fallback: odd }).ladder[3].given, odd);
     assert.equal(api.extract(`<URL:x:/${odd}>`)[0].uri, "x:/" + odd.replaceAll("\n", ""));
     assert.equal(api.groups("?" + odd)[6].text, odd);
-    assert.equal(api.suffix("www.a.example/" + odd).uri, "http://www.a.example/" + odd);
+    assert.equal(api.suffix("www.a.example/" + odd).uri, "https://www.a.example/" + odd);
     assert.equal(api.sameDocument("a:" + odd, "#" + odd), true);
     api.derive(odd);
     api.encode(odd, "path");

@@ -219,11 +219,12 @@ type TextPiece struct{ Text, Class, Link string }
 // FaultLine is one fault in words.
 type FaultLine struct {
 	Where   string
+	Name    string // the fault in a word or two, where there is no room for the message
 	Message string
 	Cite    Link
 	Tone    Tone
 	Fix     Fix
-	Repeats bool // the field and the reasons both say it: either is enough where there is room
+	Repeats bool // the field and the reasons both say it: where there is room, the field only names it
 }
 
 // Fix is a button that corrects a fault; without a text there is none.

@@ -99,6 +99,7 @@ type Field struct {
 // Button is a button with its words.
 type Button struct {
 	Command
+	Group   string // heading of it and those after it; empty for none of their own
 	Count   string // a number that stands above Text; empty for none
 	Text    string
 	Title   string // what is said in its stead; empty for Text

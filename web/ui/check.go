@@ -68,6 +68,7 @@ func fault(f page.FaultLine) *Part {
 		}
 		return tag("li", class,
 			vecty.If(f.Where != "", textElement("span", "where", f.Where)),
+			vecty.If(f.Name != "", tag("span", "name", attribute("aria-hidden", "true"), vecty.Text(f.Name))),
 			textElement("span", "message", f.Message),
 			cite(f.Cite),
 			vecty.If(f.Fix.Text != "", element("button", attributes(

@@ -22,7 +22,7 @@ func (d drawing) table(t *page.Table) *Part {
 			textElement("p", "hint", t.Caption),
 			each(t.Fields, d.field),
 			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
-			tag("p", "acts", buttons(t.ButtonRow)),
+			acts(t.ButtonRow),
 			d.grid(t, true),
 			vecty.If(len(t.Below.Buttons) > 0, tag("p", "acts below", buttons(t.Below))),
 			vecty.If(t.Expected != nil, d.expected(t.Expected)),
@@ -137,6 +137,24 @@ func folded(class, title string, tables vecty.List) *vecty.HTML {
 // Printout draws all tables of a view in full, for printing.
 func Printout(list []*page.Table) *Part {
 	return part(nil, func() *vecty.HTML { return tag("div", "print", drawing{}.tables(list)) })
+}
+
+// acts draws the buttons of a table, in groups where they have headings.
+func acts(row page.ButtonRow) *vecty.HTML {
+	if len(row.Buttons) == 0 || row.Buttons[0].Group == "" {
+		return tag("p", "acts", buttons(row))
+	}
+	var groups vecty.List
+	for list := row.Buttons; len(list) > 0; {
+		end := 1
+		for end < len(list) && list[end].Group == "" {
+			end++
+		}
+		groups = append(groups, tag("div", "acts", attributes("role", "group", "aria-label", list[0].Group),
+			element("b", attribute("aria-hidden", "true"), vecty.Text(list[0].Group)), buttons(page.ButtonRow{Buttons: list[:end]})))
+		list = list[end:]
+	}
+	return tag("div", "groups", groups)
 }
 
 // buttons draws the buttons of a row.

@@ -14,12 +14,9 @@ import (
 func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 	return d.part(keys(t, b, why), func() *vecty.HTML {
 		explains := why && (t.Why != "" || t.Deduction != nil)
-		said := vecty.List{} // of what is wrong, among the reasons
-		if explains {
-			said = append(said, tag("ul", "faults", each(t.Notes, fault)))
-			if differs(b) {
-				said = append(said, browser(b))
-			}
+		var said vecty.List // among the reasons
+		if explains && differs(b) {
+			said = append(said, browser(b))
 		}
 		return section("target", t.Title,
 			targetSwitch(t.Switch, t.By),
@@ -37,13 +34,13 @@ func (d drawing) target(t *page.Target, b *page.Browser, why bool) *Part {
 }
 
 // because draws why the target is what it is, or why it is not what was expected, and below that
-// what else is said.
+// what else is said. What is wrong with the texts is mended before the rest is worth knowing.
 func because(t *page.Target, said vecty.List) *vecty.HTML {
-	class := "why" + done(t.Pieces)
+	class, wrong := "why"+done(t.Pieces), tag("ul", "faults", each(t.Notes, fault))
 	if t.Deduction != nil {
-		return deduction(class, t.Deduction, said)
+		return deduction(class, t.Deduction, append(vecty.List{wrong}, said...))
 	}
-	return tag("div", class, textElement("h3", "", t.Why), tag("ul", "", each(t.Reasons, reason)), said)
+	return tag("div", class, textElement("h3", "", t.Why), wrong, tag("ul", "", each(t.Reasons, reason)), said)
 }
 
 // differs reports whether the visitor's browser makes something else of the same texts.

@@ -62,7 +62,7 @@ func TestVerdictsAgreeWithTheirTone(t *testing.T) {
 func TestSuspiciousTextsAreWarnedOf(t *testing.T) {
 	for _, c := range []struct{ text, warning, fix string }{
 		{"localhost:8000/docs/", "“localhost” looks like a host", "http://localhost:8000/docs/"},
-		{"www.example.com/", "“www.example.com” looks like a host", "http://www.example.com/"},
+		{"www.example.com/", "“www.example.com” looks like a host", "https://www.example.com/"},
 		{"example.com:80", "“example.com” looks like a host", "http://example.com:80"},
 		{"javascript:alert(1)", "“javascript”", ""},
 		{"JavaScript:alert(1)", "“javascript”", ""},

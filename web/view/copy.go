@@ -18,19 +18,25 @@ func (v *view) copyPanel() *page.Table {
 	if view.Lessons || view.Source && v.Links.NoneYet() {
 		return nil
 	}
-	s := v.Table("copy", "copy.title", "copy.hint")
-	for _, name := range export.Formats() {
-		s.AddButton("copy", name, v.Words.Get("copy."+name))
+	s := v.Table("copy", "copy.title", "")
+	if !v.State.Embedded { // a page with an embed has an address of its own
+		s.AddButton("take-link", "", v.Words.Get("take.link")).Group = v.Words.Get("copy.state")
+		s.AddButton("take-embed", "", v.Words.Get("take.embed"))
+	}
+	for i, name := range export.Formats() {
+		b := s.AddButton("copy", name, v.Words.Get("copy."+name))
+		if i == 0 {
+			b.Group = v.Words.Get("copy.tables")
+		}
 	}
 	if view.Resolution && view.Plays && v.Resolution.Done && v.Other == nil {
-		s.Caption = v.Words.Get("copy.pictures")
 		v.addPictures(s)
 	}
 	if v.State.Copied == "" {
 		return v.Collapsed(s)
 	}
 	format := v.Words.Get("copy." + v.State.Format)
-	s.Note = v.Words.Get(v.State.Copied, "format", format)
+	s.Note = v.Words.Get(v.State.Copied, "format", format, "what", v.copied())
 	if v.State.Copied == "copy.refused" {
 		s.Heads, s.Window = []string{format}, &page.Window{Count: 1} // it may be long
 		refused := v.State.Line
@@ -42,6 +48,20 @@ func (v *view) copyPanel() *page.Table {
 	return s
 }
 
+// copied names what was copied: the line that shows a picture, or tables.
+func (v *view) copied() string {
+	if v.State.Line != "" {
+		return v.State.Saved.Name
+	}
+	var titles []string
+	for _, t := range v.record() {
+		if len(t.Heads) > 0 {
+			titles = append(titles, t.Title)
+		}
+	}
+	return page.Clip(strings.Join(titles, "; "), render.CopiedBytes)
+}
+
 // addPictures adds the buttons that save pictures, and, for the one that was saved last, those that copy
 // the line that shows it.
 func (v *view) addPictures(s *page.Table) {
@@ -50,7 +70,10 @@ func (v *view) addPictures(s *page.Table) {
 			continue
 		}
 		for _, kind := range []string{"svg", "png"} {
-			s.AddButton("save", show.name+"."+kind, v.Words.Get(show.word)+" ("+strings.ToUpper(kind)+")")
+			b := s.AddButton("save", show.name+"."+kind, v.Words.Get(show.word)+" ("+strings.ToUpper(kind)+")")
+			if show.name == "target" && kind == "svg" {
+				b.Group = v.Words.Get("copy.pictures")
+			}
 		}
 		if note := v.SavedNote(show.name + "."); note != "" {
 			s.Note = note

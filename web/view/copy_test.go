@@ -95,7 +95,7 @@ func TestCopyingIsRefused(t *testing.T) {
 	s := newSession(opening("en"))
 	text := copied(t, s, "markdown")
 	s.Do(model.Copied{OK: true})
-	if got := s.Page().CopyPanel; got.Note != "Copied as Markdown." || got.Rows != nil {
+	if got := s.Page().CopyPanel; got.Note != "Copied as Markdown: Components of the base, the reference and the target; Resolution steps; The two buffers of remove_dot_segments after each step." || got.Rows != nil {
 		t.Errorf("%+v", got)
 	}
 	s.Do(model.Copied{})

@@ -3,6 +3,7 @@ package view_test
 import (
 	"math/rand/v2"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"uriplayground/tests/wordtest"
 	"uriplayground/web/locales"
 	"uriplayground/web/model"
+	"uriplayground/web/page"
 	"uriplayground/web/view/render"
 )
 
@@ -100,7 +102,7 @@ func TestUsualMistakesAreMended(t *testing.T) {
 		for text, want := range map[string]string{
 			`<a href="../x">`: "../x", "[x](../y)": "../y", "<URL:http://h/>": "http://h/", "“../x”": "../x", "a?b&amp;c": "a?b&c",
 			"me@example.com": "mailto:me@example.com", "C#/x.html": "C%23/x.html", "http:g": "g", "HTTP://h/": "http://h/",
-			"www.example.com/a": "http://www.example.com/a", "localhost:8000/x": "http://localhost:8000/x", ` a`: "a", `..\img\x.png`: "../img/x.png",
+			"www.example.com/a": "https://www.example.com/a", "localhost:8000/x": "http://localhost:8000/x", ` a`: "a", `..\img\x.png`: "../img/x.png",
 			`C:\Users\x.html`: "file:///C:/Users/x.html", "a b[1] é": "a%20b%5B1%5D%20%C3%A9", "100% a": "100%25%20a", "htps://h/": "https://h/", "http//h/": "http://h/",
 			"a\nb": "ab", "a%252e": "a%2e",
 		} {
@@ -174,6 +176,31 @@ func quoted(message string) string {
 	return before
 }
 
+// What a field says first, the reasons beside the machine say, too, in the same words and with the
+// same button, and no other advice about the same characters.
+func TestOneAdvice(t *testing.T) {
+	for text, name := range map[string]string{
+		`..\img\x`: "backslash", `a\b`: "backslash", "a b": "space", "a b c": "space", "a[": "", "a|b": "unencoded character", "é": "unencoded character",
+		"%zz": "stray “%”", "www.example.com/a": "scheme missing", "localhost:80/a": "scheme missing", "C:/x": "Windows path",
+	} {
+		for field, p := range []page.Page{pageOf(t, "en", text, "g"), pageOf(t, "en", "https://h.example/a", text)} {
+			check, target := p.Checks[field], panesOf(p).Target
+			if len(target.Pieces) == 0 && field == 0 {
+				continue // the reasons mend the base as such
+			}
+			line := check.Faults[0]
+			if line.Name != name || !line.Repeats || line.Fix.Text == "" || !slices.Contains(target.Notes, line) {
+				t.Errorf("%q: the field says %+v, the reasons %+v", text, line, target.Notes)
+			}
+			for _, rest := range check.Rest {
+				if rest.Name == name && name == "backslash" {
+					t.Errorf("%q: it says, too, %+v", text, rest)
+				}
+			}
+		}
+	}
+}
+
 // However much is wrong with what was pasted, one line is seen of it, which mends all of
 // it by one click; the rest is folded, names no place that the line names, and the target
 // gets no advice before that.
@@ -187,8 +214,8 @@ func TestWhatMendsAllIsSaidFirst(t *testing.T) {
 		if len(check.Faults) != 1 || check.Faults[0].Fix.With != meant {
 			t.Errorf("%q: first is said %+v, want a line that writes %q", pasted, check.Faults, meant)
 		}
-		if len(check.Rest) == 0 || check.RestTitle == "" {
-			t.Errorf("%q: nothing else is wrong with it", pasted)
+		if alike := pasted == "a b c d e f g"; (len(check.Rest) == 0) != alike || (check.RestTitle == "") != alike {
+			t.Errorf("%q: the rest is %+v", pasted, check.Rest)
 		}
 		for _, rest := range check.Rest {
 			if rest.Fix.Text != "" || rest.Where == check.Faults[0].Where {

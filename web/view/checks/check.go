@@ -43,25 +43,12 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 	}
 	source, _ := page.Head(a.Text, render.SuspectBytes)
 	found := explain.Findings(source)
-	c.Faults = inputMistakes(v, text, a, found)
-	helped := len(c.Faults) > 0
-	faults := checkedFaults(v, text, a)
-	faults = gravestFirst(faults)
+	faults := gravestFirst(checkedFaults(v, text, a))
 	if hasError(faults) {
 		c.Tone = "bad"
 	}
-	for _, f := range faults[:min(len(faults), faultsShown)] {
-		line := FaultLine(v, a.Text, f)
-		if helped && line.Where == c.Faults[0].Where {
-			continue // it has been said
-		}
-		if !helped {
-			line.Fix = fix(v, text, a.Text, f)
-		}
-		c.Faults = append(c.Faults, line)
-	}
-	unlisted := max(0, len(faults)-faultsShown)
-	if unlisted > 0 {
+	var unlisted int
+	if c.Faults, unlisted = advice(v, text, a, found, faults); unlisted > 0 {
 		c.More = v.Words.Get("faults.more", "n", strconv.Itoa(unlisted))
 	}
 	if len(c.Faults) > 1 { // the machine is not to be pushed off the screen
@@ -69,16 +56,69 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 		c.RestTitle = v.Words.Get("faults.more", "n", strconv.Itoa(len(c.Rest)+unlisted))
 	}
 	c.Faults = append(c.Faults, suspicions(v, source, found)...)
-	if v.State.ViewShown().Expects && (!a.Valid || !v.Resolution.Done) {
-		for i := range c.Faults {
-			c.Faults[i].Repeats = true
-		}
+	if v.State.ViewShown().Expects && !v.State.HidesTarget() {
+		repeat(c.Faults)
 	}
 	if v.State.ReadOnly {
 		withoutFixes(c.Faults)
 		withoutFixes(c.Rest)
 	}
 	return c
+}
+
+// Advice returns what the field of a text says first of it, for the reasons beside the machine: what
+// is wrong, and what to write instead, in the same words.
+func Advice(v *render.Context, text uint8) []page.FaultLine {
+	a := v.AnalysisOf(text)
+	if a.Text == "" {
+		return nil
+	}
+	if _, accepted := a.Href(); accepted {
+		f, found := render.FirstFault(a.Faults)
+		if a.Valid || !found {
+			return nil
+		}
+		return repeat([]page.FaultLine{FaultLine(v, a.Text, f)})
+	}
+	source, _ := page.Head(a.Text, render.SuspectBytes)
+	lines, _ := advice(v, text, a, explain.Findings(source), gravestFirst(checkedFaults(v, text, a)))
+	if v.State.ReadOnly {
+		withoutFixes(lines)
+	}
+	return repeat(lines)
+}
+
+// repeat marks the first line where both say it, and returns that.
+func repeat(lines []page.FaultLine) []page.FaultLine {
+	if len(lines) == 0 || lines[0].Fix.Text == "" && lines[0].Tone != "bad" && lines[0].Tone != "warning" {
+		return nil
+	}
+	lines[0].Repeats = true
+	return lines[:1]
+}
+
+// advice returns what is wrong with a text, first what mends most of it, and how many faults are not
+// listed.
+func advice(v *render.Context, text uint8, a *core.Analysis, found []links.Finding, faults []syntax.Fault) (lines []page.FaultLine, unlisted int) {
+	lines = inputMistakes(v, text, a, found)
+	helped, said := len(lines) > 0, ""
+	for _, f := range faults {
+		line := FaultLine(v, a.Text, f)
+		switch {
+		case helped && line.Where == lines[0].Where:
+			said = f.In(a.Text)
+			continue
+		case said != "" && f.In(a.Text) == said: // the same character, mended by the same button
+			continue
+		case len(lines) >= faultsShown:
+			unlisted++
+			continue
+		case !helped:
+			line.Fix = fix(v, text, a.Text, f)
+		}
+		lines = append(lines, line)
+	}
+	return lines, unlisted
 }
 
 func withoutFixes(lines []page.FaultLine) {
@@ -113,8 +153,8 @@ func suspicions(v *render.Context, source string, found []links.Finding) (lines 
 
 func findingLine(v *render.Context, f links.Finding, source string) page.FaultLine {
 	return page.FaultLine{
-		Where:   v.Words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(source, f.Start))),
-		Message: render.LinkMessage(v.Words, f, source), Cite: v.Cite(f.Rule()), Tone: "warning",
+		Where: v.Words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(source, f.Start))),
+		Name:  v.Words.Get("find." + f.Code.String()), Message: render.LinkMessage(v.Words, f, source), Cite: v.Cite(f.Rule()), Tone: "warning",
 	}
 }
 
@@ -141,11 +181,24 @@ func hasError(faults []syntax.Fault) bool {
 // FaultLine puts a fault of the text into words.
 func FaultLine(v *render.Context, text string, f syntax.Fault) page.FaultLine {
 	return page.FaultLine{
+		Name:    faultName(v, text, f),
 		Where:   v.Words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(text, f.Start))),
 		Message: render.FaultMessage(v.Words, f, text),
 		Cite:    v.Cite(f.Rule),
 		Tone:    page.Tone(render.LevelTones[f.Level]),
 	}
+}
+
+// faultName returns a fault in a word or two, as findings of links are named.
+func faultName(v *render.Context, text string, f syntax.Fault) string {
+	code, named := map[syntax.Code]links.Code{
+		syntax.Space: links.Space, syntax.NonASCII: links.UnencodedCharacter, syntax.Character: links.UnencodedCharacter,
+		syntax.PercentEncoding: links.MalformedPercent, syntax.BaseWithoutScheme: links.SuffixReference,
+	}[f.Code]
+	if !named {
+		return ""
+	}
+	return v.Words.Get("find." + code.String())
 }
 
 // gravestFirst returns the faults by their level; those of one level stay in order.

@@ -8,6 +8,7 @@ import (
 	"uriplayground/core/syntax"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
+	"uriplayground/web/view/explain"
 	"uriplayground/web/view/render"
 )
 
@@ -26,7 +27,7 @@ func fix(v *render.Context, text uint8, source string, f syntax.Fault) page.Fix 
 		return replacement(v, "fix.remove", text, f.Span, "")
 	case syntax.BaseWithoutScheme:
 		if i := strings.IndexByte(source, '/'); i >= 0 && len(source) <= render.SuspectBytes { // else a scheme may be being typed
-			return rewrite(v, text, source, wholeBase(source))
+			return rewrite(v, text, source, explain.WholeBase(source))
 		}
 	case syntax.ColonFirstSegment, syntax.SchemeStart, syntax.SchemeCharacter:
 		if text == core.TextRef {
@@ -34,17 +35,6 @@ func fix(v *render.Context, text uint8, source string, f syntax.Fault) page.Fix 
 		}
 	}
 	return page.Fix{}
-}
-
-// wholeBase returns a base without a scheme as a whole address, on a host for examples.
-func wholeBase(source string) string {
-	switch {
-	case strings.HasPrefix(source, "//"):
-		return "https:" + source
-	case source[0] == '/':
-		return "https://example.com" + source
-	}
-	return "https://example.com/" + source
 }
 
 // before puts a prefix before a text that begins with a character.

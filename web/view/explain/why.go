@@ -47,7 +47,11 @@ func oddTarget(v *render.Context) (reasons, slight []page.Reason) {
 	if len(base)+len(ref) > render.MoreBytes || v.State.Options != (core.Options{}) {
 		return nil, nil
 	}
+	_, hostAlone, _ := core.SuffixReference(base, core.RFC3986)
 	for _, o := range oddtarget.Find(base, ref, target) {
+		if hostAlone && o.Kind == oddtarget.BaseWithoutHierarchy {
+			continue // the base lacks a scheme, which is said beside it
+		}
 		text := ref
 		if o.InBase {
 			text = base

@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"strings"
+
 	"uriplayground/core"
 	"uriplayground/core/syntax"
 	"uriplayground/web/model"
@@ -47,6 +49,15 @@ func WhyNone(v *render.Context, r *core.Resolution) string {
 	return ""
 }
 
+// WholeBase returns a base without a scheme as the whole address that it is likely meant as; where
+// it names no host, on one for examples.
+func WholeBase(base string) string {
+	if uri, found := core.LikelyURI(base); found {
+		return uri
+	}
+	return "https://example.com/" + strings.TrimLeft(base, "/")
+}
+
 // NoTarget returns that there is no target, and what to write: the base has no scheme, or there is
 // no base yet, which is no fault.
 func NoTarget(v *render.Context) (says, title string, reasons []page.Reason) {
@@ -57,8 +68,8 @@ func NoTarget(v *render.Context) (says, title string, reasons []page.Reason) {
 	key, instead := "no-scheme", ""
 	if base == "" {
 		key, instead = "no-page", model.Initial(v.Words.Lang).Base
-	} else if s, found, _ := core.SuffixReference(base, core.RFC3986); found {
-		instead = s.URI
+	} else if len(base) <= render.SuspectBytes {
+		instead = WholeBase(base)
 	}
 	r := page.Reason{Text: v.Words.Get("why." + key)}
 	if run := core.Resolve(instead, ref, core.RFC3986, v.State.Options); run.Done && !v.State.ReadOnly {

@@ -29,7 +29,10 @@ func Target(v *render.Context) *page.Target {
 	t.Expected, t.Deduction, apart = explain.Pane(v)
 	switch {
 	case !v.Resolution.Done:
-		t.None, t.Why, t.Reasons = explain.NoTarget(v)
+		t.None, t.Why, t.Reasons = explain.NoTarget(v) // which mends the base
+		if t.Why != "" {
+			t.Notes = checks.Advice(v, core.TextRef)
+		}
 		return t
 	case v.State.HidesTarget():
 		if t.Hidden == "" {
@@ -119,13 +122,8 @@ func targetNotes(v *render.Context) []page.FaultLine {
 		}
 		notes = append(notes, checks.FaultLine(v, v.Resolution.Target.Text, f.Fault))
 	}
-	for _, a := range []*core.Analysis{&v.Resolution.Base, &v.Resolution.Ref} {
-		if f, found := render.FirstFault(a.Faults); !a.Valid && !a.Incomplete && found { // what is missing may still come
-			line := checks.FaultLine(v, a.Text, f)
-			line.Repeats = true
-			notes = append(notes, line)
-		}
-	}
+	notes = append(notes, checks.Advice(v, core.TextBase)...)
+	notes = append(notes, checks.Advice(v, core.TextRef)...)
 	if !v.Resolution.Base.Valid || !v.Resolution.Ref.Valid {
 		notes = append(notes, page.FaultLine{Message: v.Words.Get("target.faulty"), Tone: "warning"})
 	}
