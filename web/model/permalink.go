@@ -140,6 +140,10 @@ var permalinkKeys = []permalinkKey{
 		r.state.Learning.Lesson = value
 		return true
 	}},
+	{name: "speaker", write: func(s *State) (string, bool) { return "1", s.Presents() }, read: func(r *permalinkReader, value string) (ok bool) {
+		r.state.Speaker, ok = yesOrNo(value)
+		return ok
+	}},
 	{name: "level", write: above(0, func(s *State) int { return s.learningLinked().Level }), read: func(r *permalinkReader, value string) bool {
 		return readNumber(value, &r.state.Learning.Level)
 	}},
@@ -175,6 +179,14 @@ var permalinkKeys = []permalinkKey{
 	{name: "deck", read: func(r *permalinkReader, value string) bool { return r.deck(value) }},
 	{name: "vote", read: func(r *permalinkReader, value string) bool {
 		r.slide("vote", value)
+		return true
+	}},
+	{name: "question", read: func(r *permalinkReader, value string) bool {
+		r.slide("question", value)
+		return true
+	}},
+	{name: "after", read: func(r *permalinkReader, value string) bool {
+		r.slide("after", value)
 		return true
 	}},
 	{name: "note", read: func(r *permalinkReader, value string) bool {
@@ -253,7 +265,7 @@ func EncodePermalink(s State) string {
 
 // Linked returns s without the fields that its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: s.predictLinked(), Notes: s.notesLinked(), Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
+	return State{Speaker: s.Presents(), Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: s.predictLinked(), Notes: s.notesLinked(), Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
 }
 
 // DecodePermalink reads a permalink into s. It takes what can be read of a damaged
@@ -268,7 +280,7 @@ func DecodePermalink(fragment string, s State) (next State, damaged bool) {
 		fields[i] = withoutHTML(fields[i])
 	}
 	d := permalinkReader{state: s.opened(permalinkView(fields)), damaged: !ok}
-	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
+	d.state.Step, d.state.Playing, d.state.Comparison, d.state.Speaker = End, false, "", false
 	d.state.Learning, d.state.Predict, d.state.Notes = Learning{}, Prediction{}, ""
 	d.state.Dialects, d.state.From, d.state.Expect, d.state.Site.Chosen = Dialects{}, FromState{}, Expect{}, ""
 	for _, k := range permalinkKeys {
