@@ -346,7 +346,7 @@ func (a TurnPage) reduce(s State, _ *Panels) State {
 	if a.Counts != "" {
 		l = l.withCounts(a.Counts)
 	}
-	s.Room.Blocked = false
+	s.Room = nil
 	if s.Learning = l; l.Slide == 0 {
 		return s
 	}

@@ -20,6 +20,14 @@ type Room struct {
 	Blocked     bool   // in the other window: the browser has not opened a presenter view
 }
 
+// RoomKnown returns what is known of the window that the room sees.
+func (s *State) RoomKnown() Room {
+	if s.Room == nil {
+		return Room{}
+	}
+	return *s.Room
+}
+
 // showsSlide reports whether a slide is shown.
 func (s *State) showsSlide() bool {
 	return s.ViewShown().Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
@@ -54,10 +62,13 @@ type FollowRoom struct {
 
 func (a FollowRoom) reduce(s State, _ *Panels) State {
 	lines := strings.Split(a.Place, "\n")
-	s.Room.Heard = len(lines) == 7
-	if !s.Room.Heard || !s.Speaker {
+	room := s.RoomKnown()
+	room.Heard = len(lines) == 7
+	s.Room = &room
+	if !room.Heard || !s.Speaker {
 		return s
 	}
+	room.Step, room.Steps = atoi(lines[5]), atoi(lines[6])
 	next, _ := DecodePermalink(lines[0], s)
 	next.Speaker, next.Black = true, lines[4] == "true"
 	l := &next.Learning
@@ -65,7 +76,6 @@ func (a FollowRoom) reduce(s State, _ *Panels) State {
 	if l.Slide > 0 {
 		l.Stage = max(VoteFirst, min(l.Stage, Slides(l.Slides)[l.Slide-1].lastStage()))
 	}
-	next.Room.Step, next.Room.Steps = atoi(lines[5]), atoi(lines[6])
 	return next
 }
 
@@ -96,7 +106,7 @@ func (OpenSpeaker) reduce(s State, _ *Panels) State {
 type SpeakerBlocked struct{ report }
 
 func (SpeakerBlocked) reduce(s State, _ *Panels) State {
-	s.Room.Blocked = true
+	s.Room = &Room{Blocked: true}
 	return s
 }
 
@@ -118,6 +128,8 @@ type SetClock struct {
 }
 
 func (a SetClock) reduce(s State, _ *Panels) State {
-	s.Room.Elapsed, s.Room.Time = a.Elapsed, a.Time
+	room := s.RoomKnown()
+	room.Elapsed, room.Time = a.Elapsed, a.Time
+	s.Room = &room
 	return s
 }

@@ -13,11 +13,11 @@ func TestFollowRoom(t *testing.T) {
 	room, _ := DecodePermalink(shownLink, Initial("en"))
 	room.Learning.Slide, room.Learning.Revealed, room.Black = 2, true, true
 	speaker, damaged := DecodePermalink(shownLink+"&speaker=1", Initial("fr"))
-	if damaged || !speaker.Presents() || speaker.Room.Heard {
+	if damaged || !speaker.Presents() || speaker.RoomKnown().Heard {
 		t.Fatalf("%+v, damaged %v", speaker, damaged)
 	}
 	next, _, effects := Reduce(speaker, nil, FollowRoom{Place: RoomPlace(room)})
-	if l := next.Learning; l.Slide != 2 || !l.Revealed || !next.Black || !next.Room.Heard || !next.Presents() || next.Lang != "fr" || l.Slides != room.Learning.Slides {
+	if l := next.Learning; l.Slide != 2 || !l.Revealed || !next.Black || !next.RoomKnown().Heard || !next.Presents() || next.Lang != "fr" || l.Slides != room.Learning.Slides {
 		t.Errorf("%+v", next)
 	}
 	for _, e := range effects {
@@ -29,7 +29,7 @@ func TestFollowRoom(t *testing.T) {
 		t.Errorf("loaded again: %+v", again.Learning)
 	}
 	for _, place := range []string{"", "-", strings.Repeat("\n", 5)} {
-		if lost, _, _ := Reduce(next, nil, FollowRoom{Place: place}); lost.Room.Heard || lost.Learning != next.Learning {
+		if lost, _, _ := Reduce(next, nil, FollowRoom{Place: place}); lost.RoomKnown().Heard || lost.Learning != next.Learning {
 			t.Errorf("%q: %+v", place, lost.Learning)
 		}
 	}

@@ -60,7 +60,7 @@ type State struct {
 	Lecture       bool      // the stage alone is shown, in big type
 	Black         bool      // the room sees a black screen
 	Speaker       bool      // this is a presenter view
-	Room          Room      // what that knows of the window that the room sees
+	Room          *Room     // what that knows of the window that the room sees; nil for nothing
 	Notice        string    // key of the word for what the visitor should be told once
 	Kept          KeptTexts // of other views
 }

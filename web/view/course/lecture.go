@@ -241,7 +241,7 @@ func (w *answered) reveal(s *model.State, add func(class, title string) *page.Co
 		}
 	}
 	switch {
-	case s.Room.Blocked:
+	case s.RoomKnown().Blocked:
 		reason.AddText(w.say("speaker.blocked"))
 	case !revealed:
 		reason.AddText(w.say("lecture.hint"))

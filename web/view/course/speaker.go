@@ -14,7 +14,7 @@ import (
 
 // speaker is the presenter view: what the room sees, what comes next, the notes, and the time.
 func speaker(v *render.Context, c *page.Course, all []model.Slide, ask string) {
-	l, room := &v.State.Learning, &v.State.Room
+	l, room := &v.State.Learning, v.State.RoomKnown()
 	e := &all[l.Slide-1]
 	c.Class = "speaker"
 	sees := "speaker.room"
