@@ -168,31 +168,13 @@ var permalinkKeys = []permalinkKey{
 		r.slide("slide", value)
 		return true
 	}},
-	{name: "with", read: func(r *permalinkReader, value string) bool {
-		r.slide("with", value)
-		return true
-	}},
-	{name: "expects", read: func(r *permalinkReader, value string) bool {
-		r.slide("expects", value)
-		return true
-	}},
+	ofSlide("with"),
+	ofSlide("expects"),
 	{name: "deck", read: func(r *permalinkReader, value string) bool { return r.deck(value) }},
-	{name: "vote", read: func(r *permalinkReader, value string) bool {
-		r.slide("vote", value)
-		return true
-	}},
-	{name: "question", read: func(r *permalinkReader, value string) bool {
-		r.slide("question", value)
-		return true
-	}},
-	{name: "after", read: func(r *permalinkReader, value string) bool {
-		r.slide("after", value)
-		return true
-	}},
-	{name: "note", read: func(r *permalinkReader, value string) bool {
-		r.slide("note", value)
-		return true
-	}},
+	ofSlide("vote"),
+	ofSlide("question"),
+	ofSlide("after"),
+	ofSlide("note"),
 	{name: "hide", write: except("", func(s *State) string { return escape(s.predictLinked().Hide) }), read: func(r *permalinkReader, value string) bool {
 		return r.prepared("hide", value)
 	}},
@@ -229,6 +211,14 @@ func flagKey(name, differs string, of func(*State) *bool) permalinkKey {
 			*of(&r.state) = on == (differs == "1")
 		}
 		return ok
+	}}
+}
+
+// ofSlide returns a field of the last slide, which the field "slide" writes.
+func ofSlide(name string) permalinkKey {
+	return permalinkKey{name: name, read: func(r *permalinkReader, value string) bool {
+		r.slide(name, value)
+		return true
 	}}
 }
 
