@@ -114,6 +114,7 @@ func TestLecture(t *testing.T) {
 	}
 	p.click("[data-act=slide][data-value='0']")
 	eval[bool](p, `(window.print = () => { window.printed = (window.printed ?? 0) + 1; }, true)`)
+	p.click(".prints > summary")
 	for n, what := range []string{"worksheet", "solution"} {
 		p.click("[data-act=print][data-value=" + what + "]")
 		p.wait("it is printed", fmt.Sprintf(`window.printed === %d`, n+1))

@@ -313,6 +313,7 @@ var clicker = map[string]string{
 // the focus; nil for none. pressable says that Space presses what has the focus.
 func LectureKey(s State, key string, pressable bool) Action {
 	slides := s.showsSlide()
+	screen := !s.Embedded && (slides || s.playsSlide()) // which is the site's alone
 	where := clicker[key]
 	switch {
 	case !slides && !s.Lecture || key == " " && pressable && !s.Lecture:
@@ -321,9 +322,9 @@ func LectureKey(s State, key string, pressable bool) Action {
 		return TellRoom{Key: key}
 	case s.Presents():
 		return nil
-	case isBlack(key) && (slides || s.playsSlide()), s.Black && where != "":
+	case isBlack(key) && screen, s.Black && where != "":
 		return SetBlack{On: !s.Black}
-	case (key == "n" || key == "N") && (slides || s.playsSlide()):
+	case (key == "n" || key == "N") && screen:
 		return OpenSpeaker{}
 	case key == "Escape" && s.Lecture:
 		return SetLecture{On: false}

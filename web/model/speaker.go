@@ -34,7 +34,7 @@ func (s *State) showsSlide() bool {
 }
 
 // Presents reports whether this is a presenter view.
-func (s *State) Presents() bool { return s.Speaker && s.showsSlide() }
+func (s *State) Presents() bool { return s.Speaker && !s.Embedded && s.showsSlide() }
 
 // RoomPlace returns what the room sees, for a presenter view: in lines, the permalink of the slide, whether its
 // target is revealed, the stage of the vote on it, what was counted, whether the screen is black, and the

@@ -47,6 +47,8 @@ func TestKeysOfThePresenter(t *testing.T) {
 	room, _ := DecodePermalink(shownLink, Initial("en"))
 	speaker, _ := DecodePermalink(shownLink+"&speaker=1", Initial("en"))
 	editor, _ := DecodePermalink(strings.Replace(shownLink, "&at=1", "", 1), Initial("en"))
+	embed := room
+	embed.Embedded = true
 	black := room
 	black.Black = true
 	for _, c := range []struct {
@@ -55,7 +57,7 @@ func TestKeysOfThePresenter(t *testing.T) {
 		want  Action
 	}{
 		{room, "b", SetBlack{On: true}}, {room, ".", SetBlack{On: true}}, {black, "B", SetBlack{}}, {black, "PageDown", SetBlack{}}, {black, "a", nil},
-		{room, "n", OpenSpeaker{}}, {room, "x", nil}, {speaker, "PageDown", TellRoom{Key: "PageDown"}}, {speaker, "b", TellRoom{Key: "b"}},
+		{room, "n", OpenSpeaker{}}, {room, "x", nil}, {embed, "b", nil}, {embed, "n", nil}, {speaker, "PageDown", TellRoom{Key: "PageDown"}}, {speaker, "b", TellRoom{Key: "b"}},
 		{speaker, "n", nil}, {speaker, "Escape", nil}, {editor, "b", nil}, {editor, "n", nil}, {Initial("en"), "b", nil},
 	} {
 		if got := LectureKey(c.state, c.key, false); got != c.want {
