@@ -47,9 +47,9 @@ func (p *playground) onDragStart(event domEvent) {
 		return
 	}
 	p.drag.ended = false
-	piece, ok := event.target().closest("[data-act=pick-up]")
-	if !ok || event.Button() != 0 {
-		return
+	piece, ok := event.target().closest("[data-act=pick-up], [data-act=slide-edit]")
+	if !ok || event.Button() != 0 || isSlide(piece.Value) && event.Get("pointerType").String() != "mouse" && !event.target().Matches(".grip") {
+		return // a finger on a slide scrolls the list
 	}
 	p.endDrag() // of which the end was not heard
 	p.drag.piece, p.drag.pointer = piece.Value, event.Get("pointerId").Int()
@@ -70,11 +70,39 @@ func (p *playground) onDragMove(event domEvent) {
 			return
 		}
 		d.moves = true
-		p.dispatch(model.PickUp{Piece: d.piece.Get("dataset").Get("value").String(), Drag: true})
+		if isSlide(d.piece) {
+			setAttributes(wrap(d.piece), "data-taken", "")
+		} else {
+			p.dispatch(model.PickUp{Piece: d.piece.Get("dataset").Get("value").String(), Drag: true})
+		}
 		host.SetAttribute("data-dragging", "")
 	}
 	host.Style().SetProperty("--drag-x", strconv.Itoa(int(dx))+"px", "")
 	host.Style().SetProperty("--drag-y", strconv.Itoa(int(dy))+"px", "")
+	if isSlide(d.piece) {
+		p.markPlace(event)
+	}
+}
+
+func isSlide(piece js.Value) bool { return wrap(piece).Matches("[data-act=slide-edit]") }
+
+// markPlace marks the slide in whose place the one that is dragged would be put down, before or after it, and
+// returns the number of that place; "" for none.
+func (p *playground) markPlace(event domEvent) (to string) {
+	p.form.host.each("[data-place]", func(e element) { e.RemoveAttribute("data-place") })
+	under := p.form.host.Call("getRootNode").Call("elementFromPoint", event.Get("clientX"), event.Get("clientY"))
+	if !under.Truthy() {
+		return ""
+	}
+	slide, ok := wrap(under).closest("[data-act=slide-edit]")
+	if !ok {
+		return ""
+	}
+	to = slide.GetAttribute("data-value")
+	from, _ := strconv.Atoi(wrap(p.drag.piece).GetAttribute("data-value"))
+	n, _ := strconv.Atoi(to)
+	slide.SetAttribute("data-place", map[bool]string{true: "before", false: "after"}[n < from])
+	return to
 }
 
 // onDragEnd puts down the piece that was dragged; dropped outside every place, it returns to its own.
@@ -82,7 +110,14 @@ func (p *playground) onDragEnd(event domEvent) {
 	if !p.drag.holds(event) {
 		return
 	}
-	if p.drag.moves {
+	switch {
+	case p.drag.moves && isSlide(p.drag.piece):
+		if to := p.markPlace(event); to != "" {
+			p.dispatchAndSync(model.CommandAction("slide-move", wrap(p.drag.piece).GetAttribute("data-value")+" "+to))
+			p.beginAt("slide")
+		}
+		p.drag.ended = true
+	case p.drag.moves:
 		to := ""
 		root := p.form.host.Call("getRootNode")
 		if under := root.Call("elementFromPoint", event.Get("clientX"), event.Get("clientY")); under.Truthy() {
@@ -106,6 +141,8 @@ func (p *playground) endDrag() {
 		return
 	}
 	d.piece.Call("removeEventListener", "pointermove", d.move)
+	d.piece.Call("removeAttribute", "data-taken")
+	p.form.host.each("[data-place]", func(e element) { e.RemoveAttribute("data-place") })
 	d.piece, d.moves = js.Undefined(), false
 	p.form.host.RemoveAttribute("data-dragging")
 }

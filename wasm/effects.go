@@ -42,6 +42,12 @@ func (p *playground) perform(effect model.Effect) {
 			p.selectTheme(e.Name)
 			store(themeKey, e.Name)
 		}
+	case model.Blacken:
+		js.Global().Get("document").Get("documentElement").Call("toggleAttribute", "data-black", e.On)
+	case model.OpenSpeaker:
+		p.openSpeaker()
+	case model.TellRoom:
+		p.post(e.Key)
 	case model.Copy:
 		p.copy(e.Text.String())
 	case model.FullScreen:

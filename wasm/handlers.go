@@ -249,7 +249,22 @@ func (p *playground) onFocusOut(event domEvent) {
 // lists have keys of their own.
 func (p *playground) onKeyDown(event domEvent) {
 	key := event.key()
+	if event.data("act") == "slide-edit" && event.Get("altKey").Bool() {
+		if a := model.SlideKey(event.data("value"), key); a != nil {
+			event.PreventDefault()
+			p.dispatchAndSync(a)
+			p.beginAt("slide")
+		}
+		return
+	}
 	if event.modified() {
+		return
+	}
+	state := p.session.State()
+	if a := model.FieldKey(&state, event.data("uri"), key); a != nil && !p.composing {
+		event.PreventDefault()
+		p.dispatchAndSync(a)
+		event.target().Call("select") // for the next one
 		return
 	}
 	if key == "Escape" && p.form.leaveMenu(event.target()) {
@@ -268,7 +283,6 @@ func (p *playground) onKeyDown(event domEvent) {
 	case event.data("keys") != "" || event.data("do") != "":
 		where = model.ShortcutFor(key)
 	}
-	state := p.session.State()
 	if down := model.LayDown(&state, key); down != nil {
 		a = down
 	} else if where != "" {
@@ -308,7 +322,7 @@ func (p *playground) onLectureKey(event domEvent) {
 	switch space := key == " "; {
 	case event.modified(), space && event.data("act") == "lecture": // which ends it
 		return
-	case (space || model.MovesCaret(key)) && target.Matches("input:not([type=range])"):
+	case (space || model.MovesCaret(key)) && target.Matches("input:not([type=range]), textarea"):
 		return
 	}
 	pressable := target.Matches("button, a, input, textarea, select, summary")

@@ -53,6 +53,7 @@ type playground struct {
 	nextFocus    []string // to the first of these that is there
 	pointer      [2]int   // where the pointer was last
 	drag         drag
+	speaker      speaker
 	scrubber     scrubber
 	printTimer   *timer   // prints once the page is drawn
 	loadScanner  js.Value // a function that loads static/linkscan.js
@@ -245,6 +246,8 @@ func (p *playground) listen() {
 	if p.session.State().Typing { // by the host, before there was a timer
 		p.pauseTimer.start(0)
 	}
+	p.speaker.clock = newTimer(p.callbacks, "Interval", p.tick)
+	p.joinRoom()
 	p.focusTimer = newAfterDraw(p.callbacks, func() { p.form.focusExercise(p.nextExercise) })
 	p.askedTimer = newAfterDraw(p.callbacks, p.begin)
 	p.keptTimer = newAfterDraw(p.callbacks, p.giveFocus)
@@ -326,6 +329,10 @@ func (p *playground) dispatch(a model.Action) {
 	if p.linkPanel != nil && after.Embedded {
 		p.linkPanel.openState(after)
 	}
+	if after.Presents() && !before.Presents() { // which may have to wait for words
+		p.joinRoom()
+	}
+	p.tellPlace()
 	p.draw()
 }
 

@@ -217,7 +217,7 @@ func TestLectureOfPrepared(t *testing.T) {
 			t.Errorf("%s: asked %v, noted %v, back at the slide %v", lang, asked, noted, back)
 		}
 		p.keys(kb.PageDown)
-		p.wait("the next slide is there", `document.querySelector(".presenting h2").textContent.includes("2")`)
+		p.wait("the next slide is there", `document.querySelector(".presenting .places p").textContent.includes("2")`)
 	}
 }
 

@@ -102,18 +102,19 @@ func TestLecture(t *testing.T) {
 	p = open(t, "/"+link)
 	p.click("[data-act=slide][data-value='1']")
 	shown := func() string { return fmt.Sprint(p.texts(".slide > p:first-of-type")) }
-	for _, want := range []string{"../../g ?", "../../g http://a/g", "?y ?", "?y http://a/b/c/d;p?y"} {
+	for _, want := range []string{"../../g 0000://0/0", "../../g http://a/g", "?y 0000://0/0/0/0;0?0", "?y http://a/b/c/d;p?y"} {
 		if got := shown(); got != "[http://a/b/c/d;p?q "+want+"]" {
 			t.Errorf("shown %s, want %s", got, want)
 		}
 		p.key(kb.PageDown)
 	}
 	p.key(kb.PageUp)
-	if got := shown(); got != "[http://a/b/c/d;p?q ?y ?]" {
+	if got := shown(); got != "[http://a/b/c/d;p?q ?y 0000://0/0/0/0;0?0]" {
 		t.Errorf("back at %s", got)
 	}
 	p.click("[data-act=slide][data-value='0']")
 	eval[bool](p, `(window.print = () => { window.printed = (window.printed ?? 0) + 1; }, true)`)
+	p.click(".prints > summary")
 	for n, what := range []string{"worksheet", "solution"} {
 		p.click("[data-act=print][data-value=" + what + "]")
 		p.wait("it is printed", fmt.Sprintf(`window.printed === %d`, n+1))

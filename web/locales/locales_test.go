@@ -88,8 +88,8 @@ var first = regexp.MustCompile(`first \{\w+\}|\{\w+\} premi(er|ère)s`)
 
 // limits is the other keys whose count is a limit of the program or above one, or the
 // number of the pages of the example, so never one; segments.many, linkpanel.links.many, site.answer
-// site.case.title, through.libraries.count and embedding.lines have a word for a single one beside them.
-var limits = []string{"safe.cut", "site.example.caption", "picture.long", "copy.more", "segments.many", "linkpanel.links.many", "through.several", "course.track.note", "course.authors.note", "safe.answer", "extract.answer", "extract.answer.joined", "site.answer", "site.answer.cause", "site.case.title", "through.libraries.count", "embedding.lines"}
+// site.case.title, through.libraries.count, embedding.lines and lecture.title.many have a word for a single one beside them.
+var limits = []string{"safe.cut", "site.example.caption", "picture.long", "copy.more", "segments.many", "linkpanel.links.many", "through.several", "course.track.note", "course.authors.note", "safe.answer", "extract.answer", "extract.answer.joined", "site.answer", "site.answer.cause", "site.case.title", "through.libraries.count", "embedding.lines", "lecture.full", "lecture.title.many"}
 
 // A sentence that says how many or how often suits a single one, the usual case, and in
 // French none, too: a count stands after its word (“Links: 1”), not before it.

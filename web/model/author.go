@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 )
 
@@ -306,86 +305,4 @@ func (l Learning) preparing(change func(slide *Slide, at int)) Learning {
 			change(slide, at)
 		}
 	})
-}
-
-// Plays reports whether the run of a slide is a part of the lecture.
-func (s *Slide) Plays() bool { return s.Ask != "" || s.Notes != "" || Hides(s.Hide, "steps") }
-
-// ShowSlide opens the run of the slide that is shown, or edited, as it is prepared: in the lecture
-// as the stage alone.
-type ShowSlide struct{ visit }
-
-func (ShowSlide) reduce(s State, _ *Panels) State {
-	n, list := s.Learning.Slide, Slides(s.Learning.Slides)
-	if n == 0 {
-		n = s.Learning.Chosen()
-	}
-	if n < 1 || n > len(list) {
-		return s
-	}
-	slide := list[n-1]
-	s = ShowResolution{Base: slide.A, Ref: slide.B, Expected: slide.Expected}.reduce(s, nil)
-	s.Predict, s.Notes = Prediction{On: slide.Ask != "", Only: slide.Ask, Hide: slide.Hide}, slide.Notes
-	s.Step, s.Lecture = 0, s.Learning.Slide > 0
-	return s
-}
-
-// TurnPage goes on, or back, among the slides: before the target of a slide is revealed, through its run if that
-// is prepared.
-type TurnPage struct {
-	act
-	To     string // "on" or "back"
-	Counts string // of the votes, each on a line, where they were counted
-}
-
-func (a TurnPage) reduce(s State, _ *Panels) State {
-	l := s.Learning
-	if a.Counts != "" {
-		l = l.withCounts(a.Counts)
-	}
-	next := l.page(a.To).Clamp()
-	if next.Revealed && !l.Revealed && next.Slide == l.Slide && Slides(l.Slides)[l.Slide-1].Plays() {
-		s.Learning = l
-		return ShowSlide{}.reduce(s, nil)
-	}
-	s.Learning = next
-	return s
-}
-
-// BackToSlide returns from the run of a slide to it, with its target revealed or not.
-type BackToSlide struct {
-	visit
-	Revealed bool
-}
-
-func (a BackToSlide) reduce(s State, _ *Panels) State {
-	s = s.opened(LessonView)
-	s.Lecture, s.Learning.Revealed = false, a.Revealed
-	return s
-}
-
-// playsSlide reports whether the run of the slide that is shown is on the stage.
-func (s *State) playsSlide() bool {
-	l := &s.Learning
-	if !s.Lecture || l.Lesson != lesson.LecturePlace || l.Slide == 0 {
-		return false
-	}
-	slide := Slides(l.Slides)[l.Slide-1]
-	return slide.A == s.Base && slide.B == s.Ref
-}
-
-// clicked returns the action for a key of the clicker on the stage. It reveals what is hidden where
-// the run goes no further, and leads through the run of a slide back to the slides.
-func (s *State) clicked(where string) Action {
-	switch {
-	case where == "next" && s.Asks():
-		return Predict{GiveUp: true}
-	case where == "next" && s.Unhides() && s.Done() == s.Predict.Limit:
-		return Unhide{}
-	case where == "next" && s.Step == End && s.playsSlide():
-		return BackToSlide{Revealed: true}
-	case where == "back" && s.Step == 0 && s.playsSlide():
-		return BackToSlide{}
-	}
-	return MoveStep{Where: where}
 }

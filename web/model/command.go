@@ -68,6 +68,8 @@ var commands = map[string]func(value string) Action{
 	"page":           func(to string) Action { return TurnPage{To: to} },
 	"counted":        func(lines string) Action { return TurnPage{To: "on", Counts: lines} },
 	"slide-run":      func(string) Action { return ShowSlide{} },
+	"speaker":        func(string) Action { return OpenSpeaker{} },
+	"tell":           func(key string) Action { return TellRoom{Key: key} },
 	"pick-up":        func(value string) Action { return PickUp{Piece: value} },
 	"put-down":       func(value string) Action { return PutDown{To: value} },
 	"site-finding":   func(id string) Action { return ChooseFinding{ID: id} },

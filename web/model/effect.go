@@ -208,3 +208,9 @@ type ExportPart struct {
 	Text        export.Text
 	Name, Type  string
 }
+
+// Blacken makes the screen black, or shows the page again.
+type Blacken struct {
+	effect
+	On bool
+}

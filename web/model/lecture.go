@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"uriplayground/core/beliefs"
@@ -11,8 +13,9 @@ import (
 // stays hidden until it is revealed. It is kept as its fields of the permalink,
 // "slide=base&with=ref" for each, with "&expects=address" where the link was expected to lead
 // somewhere, "&vote=append,noslash" where the audience votes for what these beliefs compute or for
-// the target, and "&note=text" for the speaker. "&hide=", "&ask=" and "&notes=" are for its steps,
-// as in the permalink of a resolution.
+// the target, "&question=text" where the lecturer asks it in her own words, "&after=machine" or
+// "&after=nothing" where something other than the reason follows the target, and "&note=text" for the
+// speaker. "&hide=", "&ask=" and "&notes=" are for its steps, as in the permalink of a resolution.
 
 // MostSlides is the number of slides that a lecture may have.
 const MostSlides = 200
@@ -20,10 +23,27 @@ const MostSlides = 200
 // Slide is an exercise that is shown.
 type Slide struct {
 	lesson.Exercise
-	Vote string // the beliefs of which the answers are made, with commas between them; empty for none
-	Note string // for the speaker
+	Vote     string // the beliefs of which the answers are made, with commas between them; empty for none
+	Question string // in the lecturer's own words; empty for the usual one
+	After    string // what follows the target: ShowReason, ShowMachine or ShowNothing
+	Note     string // for the speaker
 
 	Hide, Ask, Notes string // of its steps; see author.go
+}
+
+// What follows the target of a slide.
+const (
+	ShowReason  = ""
+	ShowMachine = "machine" // its run, step by step
+	ShowNothing = "nothing"
+)
+
+// after returns what a text says that follows a target.
+func after(text string) string {
+	if text == ShowMachine || text == ShowNothing {
+		return text
+	}
+	return ShowReason
 }
 
 // Options returns the answers to vote for; nil where there is no vote.
@@ -58,6 +78,11 @@ func (d *permalinkReader) slide(name, value string) {
 		ids := beliefs.IDs(value)
 		last.Vote = beliefs.Join(ids, ",")
 		d.damaged = d.damaged || last.Vote != value
+	case "question":
+		last.Question = d.unescape(value)
+	case "after":
+		last.After = after(value)
+		d.damaged = d.damaged || last.After != value
 	case "note":
 		last.Note = d.unescape(value)
 	default:
@@ -85,7 +110,7 @@ func joinSlides(list []Slide) string {
 	for _, e := range list {
 		fields = append(fields, "slide="+escape(e.A), "with="+escape(e.B))
 		for _, f := range [...][2]string{
-			{"expects=", escape(e.Expected)}, {"vote=", e.Vote}, {"note=", escape(e.Note)},
+			{"expects=", escape(e.Expected)}, {"vote=", e.Vote}, {"question=", escape(e.Question)}, {"after=", e.After}, {"note=", escape(e.Note)},
 			{"hide=", escape(e.Hide)}, {"ask=", e.Ask}, {"notes=", escape(e.Notes)},
 		} {
 			if f[1] != "" {
@@ -104,6 +129,7 @@ type lectureCommand struct {
 }
 
 func (a lectureCommand) reduce(s State, _ *Panels) State {
+	s.Learning.Moved = ""
 	s.Learning = a.do(&s, a.value).Clamp()
 	return s
 }
@@ -111,28 +137,34 @@ func (a lectureCommand) reduce(s State, _ *Panels) State {
 // lectureCommands is what the buttons do with the state of the lessons.
 var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-add": func(s *State, _ string) Learning {
-		list := append(Slides(s.Learning.Slides), Slide{Exercise: lesson.Exercise{A: s.Base, B: s.Ref, Expected: s.Expect.Target}})
+		list := append(Slides(s.Learning.Slides), Slide{Exercise: s.exercise()})
 		return s.Learning.withSlides(list[:min(len(list), MostSlides)], len(list))
+	},
+	"slide-replace": func(s *State, _ string) Learning {
+		return s.Learning.editing(func(slide *Slide) {
+			*slide = Slide{Exercise: s.exercise(), Question: slide.Question, After: slide.After, Note: slide.Note}
+		})
 	},
 	"slide-drop": func(s *State, value string) Learning {
 		list := Slides(s.Learning.Slides)
 		n := atoi(value)
 		if 1 <= n && n <= len(list) {
-			list = append(list[:n-1], list[n:]...)
+			list = slices.Delete(list, n-1, n)
 		}
 		return s.Learning.withSlides(list, n)
 	},
-	"slide-up": func(s *State, value string) Learning {
-		list, chosen := Slides(s.Learning.Slides), s.Learning.Chosen()
-		if n := atoi(value); 1 < n && n <= len(list) {
-			list[n-2], list[n-1] = list[n-1], list[n-2]
-			if chosen == n-1 {
-				chosen = n
-			} else if chosen == n {
-				chosen = n - 1
-			}
+	"slide-move": func(s *State, value string) Learning {
+		list := Slides(s.Learning.Slides)
+		first, second, _ := strings.Cut(value, " ")
+		from, to := atoi(first), atoi(second)
+		if from < 1 || from > len(list) || to < 1 || to > len(list) || from == to {
+			return s.Learning
 		}
-		return s.Learning.withSlides(list, chosen)
+		moved := list[from-1]
+		list = slices.Insert(slices.Delete(list, from-1, from), to-1, moved)
+		l := s.Learning.withSlides(list, to)
+		l.Moved = strconv.Itoa(to)
+		return l
 	},
 	"slide": func(s *State, value string) Learning {
 		l := s.Learning
@@ -154,6 +186,11 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-edit": func(s *State, value string) Learning {
 		l := s.Learning
 		l.Edited, l.AtStep, l.Revealed = atoi(value), 0, false
+		l = l.Clamp()
+		if list := Slides(l.Slides); l.Edited > 0 && l.Slide == 0 { // the fields show what is to be changed
+			slide := list[l.Edited-1]
+			s.Base, s.Ref, s.Expect.Target = slide.A, slide.B, slide.Expected
+		}
 		return l
 	},
 	"slide-vote": func(s *State, _ string) Learning { return s.Learning.editing((*Slide).toggleVote) },
@@ -176,9 +213,44 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-hide": func(s *State, what string) Learning {
 		return s.Learning.editing(func(slide *Slide) { slide.Hide = hidden(strings.Join(toggled(words(slide.Hide), what), " ")) })
 	},
-	"slide-note": func(s *State, note string) Learning {
-		return s.Learning.editing(func(slide *Slide) { slide.Note = strings.TrimSpace(note) })
+	"slide-question": func(s *State, question string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.Question = question })
 	},
+	"slide-after": func(s *State, what string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.After = after(what) })
+	},
+	"slide-note": func(s *State, note string) Learning {
+		return s.Learning.editing(func(slide *Slide) { slide.Note = note })
+	},
+}
+
+// exercise returns what the fields contain as the exercise of a slide.
+func (s *State) exercise() lesson.Exercise {
+	return lesson.Exercise{Kind: lesson.Target, A: s.Base, B: s.Ref, Expected: s.Expect.Target}
+}
+
+// putsTogether reports whether the sequence is put together: its fields are those of a slide.
+func (s *State) putsTogether() bool {
+	return s.ViewShown().Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0
+}
+
+// FieldKey returns what a key does in a field where the sequence is put together: Enter adds what the
+// fields contain. It is nil for another key.
+func FieldKey(s *State, field, key string) Action {
+	if key != "Enter" || field != "base" && field != "ref" || !s.putsTogether() {
+		return nil
+	}
+	return CommandAction("slide-add", "")
+}
+
+// SlideKey returns what a key that is pressed with Alt does on a slide in the list of them: an arrow
+// moves it. It is nil for another key.
+func SlideKey(number, key string) Action {
+	by := map[string]int{"ArrowUp": -1, "ArrowDown": 1}[key]
+	if by == 0 {
+		return nil
+	}
+	return CommandAction("slide-move", number+" "+strconv.Itoa(atoi(number)+by))
 }
 
 // withSlides returns the state with another sequence, of which a slide is chosen.
@@ -240,11 +312,20 @@ var clicker = map[string]string{
 // LectureKey returns the action that a key stands for while a lecture is given, whatever has
 // the focus; nil for none. pressable says that Space presses what has the focus.
 func LectureKey(s State, key string, pressable bool) Action {
-	slides := s.ViewShown().Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide > 0
+	slides := s.showsSlide()
+	screen := !s.Embedded && (slides || s.playsSlide()) // which is the site's alone
 	where := clicker[key]
 	switch {
 	case !slides && !s.Lecture || key == " " && pressable && !s.Lecture:
 		return nil
+	case s.Presents() && (where != "" || isBlack(key)):
+		return TellRoom{Key: key}
+	case s.Presents():
+		return nil
+	case isBlack(key) && screen, s.Black && where != "":
+		return SetBlack{On: !s.Black}
+	case (key == "n" || key == "N") && screen:
+		return OpenSpeaker{}
 	case key == "Escape" && s.Lecture:
 		return SetLecture{On: false}
 	case key == "Escape":
@@ -256,3 +337,6 @@ func LectureKey(s State, key string, pressable bool) Action {
 	}
 	return TurnPage{To: map[string]string{"next": "on", "back": "back"}[where]}
 }
+
+// isBlack reports whether a key makes the screen black: other programs for slides have the same ones.
+func isBlack(key string) bool { return key == "b" || key == "B" || key == "." }

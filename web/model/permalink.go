@@ -140,6 +140,10 @@ var permalinkKeys = []permalinkKey{
 		r.state.Learning.Lesson = value
 		return true
 	}},
+	{name: "speaker", write: func(s *State) (string, bool) { return "1", s.Presents() }, read: func(r *permalinkReader, value string) (ok bool) {
+		r.state.Speaker, ok = yesOrNo(value)
+		return ok
+	}},
 	{name: "level", write: above(0, func(s *State) int { return s.learningLinked().Level }), read: func(r *permalinkReader, value string) bool {
 		return readNumber(value, &r.state.Learning.Level)
 	}},
@@ -164,23 +168,13 @@ var permalinkKeys = []permalinkKey{
 		r.slide("slide", value)
 		return true
 	}},
-	{name: "with", read: func(r *permalinkReader, value string) bool {
-		r.slide("with", value)
-		return true
-	}},
-	{name: "expects", read: func(r *permalinkReader, value string) bool {
-		r.slide("expects", value)
-		return true
-	}},
+	ofSlide("with"),
+	ofSlide("expects"),
 	{name: "deck", read: func(r *permalinkReader, value string) bool { return r.deck(value) }},
-	{name: "vote", read: func(r *permalinkReader, value string) bool {
-		r.slide("vote", value)
-		return true
-	}},
-	{name: "note", read: func(r *permalinkReader, value string) bool {
-		r.slide("note", value)
-		return true
-	}},
+	ofSlide("vote"),
+	ofSlide("question"),
+	ofSlide("after"),
+	ofSlide("note"),
 	{name: "hide", write: except("", func(s *State) string { return escape(s.predictLinked().Hide) }), read: func(r *permalinkReader, value string) bool {
 		return r.prepared("hide", value)
 	}},
@@ -220,6 +214,14 @@ func flagKey(name, differs string, of func(*State) *bool) permalinkKey {
 	}}
 }
 
+// ofSlide returns a field of the last slide, which the field "slide" writes.
+func ofSlide(name string) permalinkKey {
+	return permalinkKey{name: name, read: func(r *permalinkReader, value string) bool {
+		r.slide(name, value)
+		return true
+	}}
+}
+
 // always writes a value in each permalink.
 func always(value func(*State) string) func(*State) (string, bool) {
 	return func(s *State) (string, bool) { return value(s), true }
@@ -253,7 +255,7 @@ func EncodePermalink(s State) string {
 
 // Linked returns s without the fields that its permalink leaves out.
 func Linked(s State) State {
-	return State{Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: s.predictLinked(), Notes: s.notesLinked(), Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
+	return State{Speaker: s.Presents(), Base: s.Base, Ref: s.Ref, Text: s.Text, Options: s.Options, View: s.View, Comparison: s.Comparison, Step: s.Step, Predict: s.predictLinked(), Notes: s.notesLinked(), Glance: s.Glance, Learning: s.learningLinked(), Dialects: s.Dialects, From: s.fromLinked(), Expect: s.expectLinked(), Site: s.siteLinked()}
 }
 
 // DecodePermalink reads a permalink into s. It takes what can be read of a damaged
@@ -268,7 +270,7 @@ func DecodePermalink(fragment string, s State) (next State, damaged bool) {
 		fields[i] = withoutHTML(fields[i])
 	}
 	d := permalinkReader{state: s.opened(permalinkView(fields)), damaged: !ok}
-	d.state.Step, d.state.Playing, d.state.Comparison = End, false, ""
+	d.state.Step, d.state.Playing, d.state.Comparison, d.state.Speaker = End, false, "", false
 	d.state.Learning, d.state.Predict, d.state.Notes = Learning{}, Prediction{}, ""
 	d.state.Dialects, d.state.From, d.state.Expect, d.state.Site.Chosen = Dialects{}, FromState{}, Expect{}, ""
 	for _, k := range permalinkKeys {

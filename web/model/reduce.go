@@ -48,7 +48,7 @@ func changes(a, b *State) (c Changes) {
 	c.add(Rested, a.Typing != b.Typing)
 	c.add(Others, a.Text != b.Text || a.Theme != b.Theme || a.Learning != b.Learning || a.Dialects != b.Dialects ||
 		a.LinkPanel != b.LinkPanel || a.From != b.From || a.Expect != b.Expect || a.Site != b.Site || a.Copied != b.Copied || a.ClipboardNote != b.ClipboardNote || a.Example != b.Example || a.Format != b.Format || a.Line != b.Line || a.Saved != b.Saved || a.Picture != b.Picture ||
-		a.Embedded != b.Embedded || a.ReadOnly != b.ReadOnly || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Notice != b.Notice || a.Kept != b.Kept)
+		a.Embedded != b.Embedded || a.ReadOnly != b.ReadOnly || a.Collapsed != b.Collapsed || a.Folded != b.Folded || a.Lecture != b.Lecture || a.Black != b.Black || a.Speaker != b.Speaker || a.Room != b.Room || a.Notice != b.Notice || a.Kept != b.Kept)
 	return c
 }
 
@@ -69,6 +69,7 @@ func Reduce(s State, p *Panels, a Action) (next State, changed Changes, effects 
 		next.Playing = false // nothing plays unseen
 		next.Lecture = next.Lecture && next.ViewShown().Plays
 	}
+	next.Black = next.Black && (next.showsSlide() || next.playsSlide())
 	changed = changes(&s, &next)
 	if next.isPrepared() && !prepares(a) && next.predictionInput() != s.predictionInput() {
 		next.Predict, next.Notes, next.Step = next.Predict.restarted(), "", End
@@ -127,6 +128,9 @@ func Effects(before, after State, push bool) []Effect {
 	}
 	if before.Lecture != after.Lecture {
 		list = append(list, FullScreen{On: after.Lecture})
+	}
+	if before.Black != after.Black && !after.Speaker {
+		list = append(list, Blacken{On: after.Black})
 	}
 	if before.Lang != after.Lang {
 		list = append(list, Translate{Lang: after.Lang})

@@ -43,6 +43,8 @@ func vary(t *testing.T, v reflect.Value) {
 		v.SetInt(1)
 	case reflect.Uint8, reflect.Uint32:
 		v.SetUint(1)
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
 	case reflect.Array:
 		vary(t, v.Index(0))
 	case reflect.Struct:

@@ -58,6 +58,9 @@ type State struct {
 	Collapsed     bool      // what unfolds is left out until it is opened
 	Folded        bool      // components, steps and buffers are left out until they are unfolded
 	Lecture       bool      // the stage alone is shown, in big type
+	Black         bool      // the room sees a black screen
+	Speaker       bool      // this is a presenter view
+	Room          *Room     // what that knows of the window that the room sees; nil for nothing
 	Notice        string    // key of the word for what the visitor should be told once
 	Kept          KeptTexts // of other views
 }

@@ -210,8 +210,8 @@ func (s *State) ViewShown() *View {
 // Field returns how the view shows the field of that name, if it does.
 func (s *State) Field(name string) (f Field, shown bool) {
 	view := s.ViewShown()
-	if view.Lessons && s.Learning.Lesson == lesson.LecturePlace && s.Learning.Slide == 0 {
-		view = &views[0] // where the sequence is put together
+	if s.putsTogether() {
+		view = &views[0]
 	}
 	for _, f := range view.Fields {
 		if f.Name == name {

@@ -162,13 +162,13 @@ func TestEditSlide(t *testing.T) {
 	for _, id := range []string{"project", "append", "glue", "noslash", "nonsense"} {
 		do("slide-belief", id)
 	}
-	if got := do("slide-note", " a&b=c "); got.Vote != "rootadd,folder,project,append" || got.Note != "a&b=c" || s.Learning.Edited != 1 {
+	if got := do("slide-note", " a&b=c "); got.Vote != "rootadd,folder,project,append" || got.Note != " a&b=c " || s.Learning.Edited != 1 {
 		t.Errorf("changed: %+v", got)
 	}
 	for _, c := range []struct {
 		name, value string
 		chosen      int
-	}{{"slide-up", "2", 2}, {"slide-up", "2", 1}, {"slide-drop", "2", 2}, {"slide-add", "", 2}, {"slide-up", "1", 2}} {
+	}{{"slide-move", "2 1", 1}, {"slide-move", "1 2", 2}, {"slide-move", "2 2", 2}, {"slide-move", "2 9", 2}, {"slide-drop", "2", 2}, {"slide-add", "", 2}, {"slide-move", "x", 2}} {
 		if do(c.name, c.value); s.Learning.Chosen() != min(c.chosen, len(Slides(s.Learning.Slides))) {
 			t.Errorf("after %s %s, slide %d is chosen", c.name, c.value, s.Learning.Chosen())
 		}

@@ -2,13 +2,15 @@ package page
 
 // Course is the view of the lessons, from top to bottom, unless it is one of the first two.
 type Course struct {
-	Start  *Start
-	Screen *Screen
-	Class  string
-	Title  string
-	Blocks []*CourseBlock
-	Side   []*CourseBlock // the exercise, beside the rest where there is room
-	Vote   *Vote          // on a slide, which then has nothing else; nil for none
+	Start   *Start
+	Screen  *Screen
+	Class   string
+	Title   string
+	Letters int // of a slide: those that its longest address needs beside each other; else 0
+	Blocks  []*CourseBlock
+	Side    []*CourseBlock // the exercise, beside the rest where there is room
+	Face    []*CourseBlock // above these, in a frame: a slide as the room sees it
+	Vote    *Vote          // on a slide, which then has nothing else; nil for none
 }
 
 // CourseBlock is a part of it. What a block lacks is not drawn.
@@ -21,6 +23,8 @@ type CourseBlock struct {
 	Form  *Form
 	Table *Table
 	Live  bool // it is announced when it changes
+	Fold  bool // what is below its title is seen once it is opened
+	Moves bool // its buttons can be moved to other places in it
 	Begin bool // it is where the focus goes when another exercise is asked
 }
 
@@ -39,6 +43,8 @@ type Form struct {
 	Value  string // what the field contains; see Free
 	Free   bool   // the field keeps what is typed into it until another exercise is shown
 	Draft  bool   // what is typed is told at once
+	Each   bool   // each change of the field alone is; then there need not be a button
+	Hint   string // what is meant while the field is empty
 	Rows   int    // of a field for several lines; 0 for one line
 	More   *Form  // a further field; nil for none
 }
@@ -59,6 +65,11 @@ func (c *Course) AddBlock(class, title string) *CourseBlock { return addBlock(&c
 // AddSideBlock adds a block to the exercise.
 func (c *Course) AddSideBlock(class, title string) *CourseBlock {
 	return addBlock(&c.Side, class, title)
+}
+
+// AddFaceBlock adds a block to what the room sees.
+func (c *Course) AddFaceBlock(class, title string) *CourseBlock {
+	return addBlock(&c.Face, class, title)
 }
 
 // AddText adds plain text to a paragraph.

@@ -62,12 +62,20 @@ var walks = map[string]func(*walker) model.Action{
 	"SetHide": func(w *walker) model.Action {
 		return model.SetHide{What: pick(w, "target", "steps", "steps,target", "", "odd")}
 	},
-	"SetAsk":      func(w *walker) model.Action { return model.SetAsk{Steps: pick(w, "7", "12 3", "400", "", "odd")} },
-	"SetNotes":    func(w *walker) model.Action { return model.SetNotes{Text: pick(w, "", "0 a | 12 b|c | x", "3 %\n&")} },
-	"StartAt":     func(w *walker) model.Action { return model.StartAt{N: w.draw(60) - 5, Anew: w.draw(2) == 0} },
-	"Unhide":      func(*walker) model.Action { return model.CommandAction("unhide", "") },
-	"ShowSlide":   func(*walker) model.Action { return model.CommandAction("slide-run", "") },
-	"BackToSlide": func(w *walker) model.Action { return model.BackToSlide{Revealed: w.draw(2) == 0} },
+	"SetAsk":         func(w *walker) model.Action { return model.SetAsk{Steps: pick(w, "7", "12 3", "400", "", "odd")} },
+	"SetNotes":       func(w *walker) model.Action { return model.SetNotes{Text: pick(w, "", "0 a | 12 b|c | x", "3 %\n&")} },
+	"StartAt":        func(w *walker) model.Action { return model.StartAt{N: w.draw(60) - 5, Anew: w.draw(2) == 0} },
+	"Unhide":         func(*walker) model.Action { return model.CommandAction("unhide", "") },
+	"ShowSlide":      func(*walker) model.Action { return model.CommandAction("slide-run", "") },
+	"BackToSlide":    func(w *walker) model.Action { return model.BackToSlide{Revealed: w.draw(2) == 0, Next: w.draw(2) == 0} },
+	"OpenSpeaker":    func(*walker) model.Action { return model.CommandAction("speaker", "") },
+	"TellRoom":       func(*walker) model.Action { return model.CommandAction("tell", "PageDown") },
+	"SpeakerBlocked": func(*walker) model.Action { return model.SpeakerBlocked{} },
+	"SetBlack":       func(w *walker) model.Action { return model.SetBlack{On: w.draw(2) == 0} },
+	"SetClock":       func(*walker) model.Action { return model.SetClock{Elapsed: "00:01", Time: "10:15"} },
+	"FollowRoom": func(w *walker) model.Action {
+		return model.FollowRoom{Place: pick(w, "", "-", model.RoomPlace(w.session.State()), w.link()+"\ntrue\n7\n1.1:2,3\nfalse\n3\n9", "v=1\nx\n-3\n\ntrue\n\n")}
+	},
 	"TurnPage": func(w *walker) model.Action {
 		return model.TurnPage{To: pick(w, "on", "on", "back", ""), Counts: pick(w, "", "3\n4\nx")}
 	},
@@ -185,7 +193,7 @@ var walks = map[string]func(*walker) model.Action{
 		return model.CommandAction(pick(w, "draft", "check", "cut", "move", "undo", "retry", "restart", "card", "take", "show-answer"), w.learnt())
 	},
 	"lectureCommand": func(w *walker) model.Action {
-		return model.CommandAction(pick(w, "slide-add", "slide-drop", "slide-up", "slide", "reveal", "page", "count", "counted", "deck", "slide-edit", "slide-vote", "slide-belief", "slide-note"), w.learnt())
+		return model.CommandAction(pick(w, "slide-add", "slide-drop", "slide-move", "slide-replace", "slide-question", "slide-after", "slide", "reveal", "page", "count", "counted", "deck", "slide-edit", "slide-vote", "slide-belief", "slide-note"), w.learnt())
 	},
 }
 

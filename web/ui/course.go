@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/hexops/vecty"
 
@@ -21,8 +22,12 @@ func course(c *page.Course) *Part {
 			return tag("section", "course "+c.Class+" stage-"+c.Vote.Stage, vecty.Markup(vecty.Style("--letters", strconv.Itoa(c.Vote.Letters))),
 				tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)), vote(c.Vote))
 		}
-		return tag("section", "course "+c.Class, tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)),
-			tag("div", "blocks", each(c.Blocks, block)), tag("div", "blocks side", each(c.Side, block)))
+		side := tag("div", "blocks side", each(c.Side, block))
+		if c.Face != nil {
+			side = tag("div", "blocks side", tag("div", "face", each(c.Face, block)), each(c.Side, block))
+		}
+		return tag("section", "course "+c.Class, vecty.Markup(vecty.Style("--letters", strconv.Itoa(max(c.Letters, 1)))), tag("h2", "", focusTarget("lesson"), vecty.Text(c.Title)),
+			tag("div", "blocks", each(c.Blocks, block)), side)
 	})
 }
 
@@ -37,8 +42,26 @@ func block(b *page.CourseBlock) *vecty.HTML {
 	if b.Live {
 		role = attribute("role", "status")
 	}
+	switch {
+	case b.Moves:
+		return tag("ol", "block "+b.Class, each(b.Buttons, movable))
+	case b.Fold:
+		return tag("details", "block "+b.Class, textElement("summary", "", b.Title), tag("div", "acts", buttons(b.ButtonRow)))
+	}
 	return tag("div", "block "+b.Class, role,
 		heading(b), tag("p", "", each(b.Prose, prose)), table, tag("p", "cites", each(b.Cites, cite)), tag("div", "acts", buttons(b.ButtonRow)), form(b.Form))
+}
+
+// movable draws a button that is dragged to another place in its list, or moved there by keys.
+func movable(b page.Button) *vecty.HTML {
+	first, second, _ := strings.Cut(b.Text, "\n")
+	drawn := button(b, tag("b", "count", vecty.Text(b.Count+" ")), tag("i", "grip", attribute("aria-hidden", "true")),
+		textElement("span", "", first+" "), tag("span", "ends", textElement("bdi", "", second)))
+	setAttribute(drawn, "aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
+	if b.Pressed == "true" {
+		setAttribute(drawn, "data-begin", "slide")
+	}
+	return element("li", drawn)
 }
 
 // prose draws a run of a paragraph. A line may end within an address, but not within "/..".
@@ -92,6 +115,9 @@ func form(f *page.Form) vecty.MarkupOrChild {
 	if f.More != nil {
 		more = formField(f.More)
 	}
+	if f.Button == "" {
+		return element("form", attribute("data-submit", f.Name), formField(f))
+	}
 	return element("form", attribute("data-submit", f.Name), formField(f), more,
 		element("button", attribute("type", "submit"), vecty.Text(f.Button)))
 }
@@ -107,5 +133,11 @@ func formField(f *page.Form) *vecty.HTML {
 	if f.Draft {
 		setAttribute(field, "data-draft", "buffers")
 	}
+	if f.Each {
+		setAttribute(field, "data-expected", f.Name)
+		setAttribute(field, "spellcheck", "true")
+		setAttribute(field, "dir", "auto")
+	}
+	setAttribute(field, "placeholder", f.Hint)
 	return element("label", tag("span", "", vecty.Text(f.Label)), field)
 }

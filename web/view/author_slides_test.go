@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -105,7 +106,7 @@ func TestSlideIsSeenWhereItIsChanged(t *testing.T) {
 	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&slide=http://a/b/c&with=../g&slide=http://a/b/c&with=?y"})
 	course := func() *page.Course { return s.Page().Body.(*page.CourseBody).Course }
 	seen := func() (text string) {
-		for _, b := range course().Side {
+		for _, b := range course().Face {
 			for _, run := range b.Prose {
 				text += run.From + " " + run.Text + "|"
 			}
@@ -115,26 +116,31 @@ func TestSlideIsSeenWhereItIsChanged(t *testing.T) {
 	offered := func() (list []string) {
 		for _, b := range course().Blocks {
 			for _, button := range b.Buttons {
-				if button.Pressed == "true" || button.Name == "slide-up" && button.Idle == "" {
+				if button.Pressed == "true" && button.Name == "slide-edit" {
 					list = append(list, button.Name+" "+button.Value)
 				}
 			}
 		}
+		for _, button := range course().Side[0].Buttons {
+			if button.Name == "slide-move" && button.Idle == "" {
+				list = append(list, button.Name+" "+button.Value)
+			}
+		}
 		return list
 	}
-	if got := seen(); got != " http://| a/| b/| c| ../| g| ?|" {
+	if got := seen(); got != " Where does this link lead?| http://| a/| b/| c| ../| g|base 0000|made :|made //|base 0|ref /|ref 0| Space shows the target|" {
 		t.Errorf("the first slide is %q", got)
 	}
-	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-up 2"}) {
+	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-move 1 2"}) {
 		t.Errorf("the first slide has %q", got)
 	}
 	s.Do(model.CommandAction("slide-edit", "2"))
 	s.Do(model.CommandAction("reveal", ""))
-	if got := seen(); !strings.HasPrefix(got, " http://| a/| b/| c| ?y|base http|made :|made //|base a|base /|base b/|base c|made ?|ref y|") {
+	if got := seen(); !strings.HasPrefix(got, " And this link?| http://| a/| b/| c| ?y|base http|made :|made //|base a|base /|base b/|base c|made ?|ref y|") {
 		t.Errorf("the second slide, revealed, is %q", got)
 	}
-	s.Do(model.CommandAction("slide-up", "2"))
-	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-up 2"}) || !strings.Contains(seen(), "?y| ?|") {
+	s.Do(model.CommandAction("slide-move", "2 1"))
+	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-move 1 2"}) || !strings.Contains(seen(), "made ?|ref 0| Space") {
 		t.Errorf("moved up, it has %q and shows %q", got, seen())
 	}
 }
@@ -157,5 +163,53 @@ func TestSlideSaysWhy(t *testing.T) {
 		if !strings.Contains(says, want) || strings.HasSuffix(says, ":") {
 			t.Errorf("%s: %q, want %q in it", link, says, want)
 		}
+	}
+}
+
+// A slide asks what its lecturer wrote, or else what differs from the slide before it.
+func TestQuestionOfASlide(t *testing.T) {
+	s := newSession(opening("en"))
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&slide=http://a/b&with=c&slide=http://a/b/&with=c&slide=http://a/b/&with=d&slide=http://e/&with=f&question=%20&slide=http://e/&with=g&question=Sure?&vote=append"})
+	for n, want := range []string{"Where does this link lead?", "And from this page?", "And this link?", "Where does this link lead?", "Sure?"} {
+		s.Do(model.CommandAction("slide", strconv.Itoa(n+1)))
+		if got := s.Page().Body.(*page.CourseBody).Course.Title; got != want {
+			t.Errorf("slide %d asks %q, want %q", n+1, got, want)
+		}
+	}
+}
+
+// A presenter sees the target before the room, the votes with the mistakes behind them, the notes, also those of the
+// step that the room sees, and the next slide.
+func TestPresenterSees(t *testing.T) {
+	s := newSession(opening("en"))
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&at=1&speaker=1&slide=http://a/b/c&with=../d&vote=append&note=Wait.&notes=2%20Look.&slide=http://a/b&with=last"})
+	sees := func(class string) (text string) {
+		for _, b := range s.Page().Body.(*page.CourseBody).Course.Blocks {
+			if b.Class == class {
+				for _, run := range b.Prose {
+					text += run.Text
+				}
+			}
+		}
+		return text
+	}
+	if got := sees("following"); got != "leads to http://a/d" {
+		t.Errorf("next: %q", got)
+	}
+	if sees("unheard") == "" || sees("notes") != "Wait." || !strings.Contains(sees("votes"), "✓") || !strings.Contains(sees("votes"), "is appended") {
+		t.Errorf("%q, %q, %q", sees("unheard"), sees("notes"), sees("votes"))
+	}
+	room := s.State()
+	room.Speaker, room.Learning.Revealed = false, true
+	place := strings.TrimSuffix(model.RoomPlace(room), "0\n0")
+	s.Do(model.FollowRoom{Place: place + "2\n9"})
+	s.Do(model.SetClock{Elapsed: "03:12", Time: "10:15"})
+	if sees("unheard") != "" || sees("notes") != "Wait.\nLook." || !strings.Contains(sees("following"), "last") || sees("clock") != "03:12" {
+		t.Errorf("%q, %q, %q, %q", sees("unheard"), sees("notes"), sees("following"), sees("clock"))
+	}
+	room.Learning.Slide, room.Learning.Revealed = 2, true
+	s.Do(model.FollowRoom{Place: model.RoomPlace(room)})
+	if sees("following") != "This is the last slide." || sees("notes") != "None for this slide." {
+		t.Errorf("%q, %q", sees("following"), sees("notes"))
 	}
 }

@@ -191,7 +191,7 @@ func TestLecture(t *testing.T) {
 		s.Do(texts)
 		press(s, "slide-add", "")
 	}
-	press(s, "slide-up", "2")
+	press(s, "slide-move", "2 1")
 	press(s, "slide-drop", "3")
 	if list := model.Slides(s.State().Learning.Slides); len(list) != 2 || list[0].B != "../&=%" || list[1].B != "?y" {
 		t.Fatalf("slides %+v", list)
@@ -209,7 +209,7 @@ func TestLecture(t *testing.T) {
 		t.Errorf("revealed %+v", courseOf(s.Page()).Blocks[2])
 	}
 	s.Do(model.LectureKey(s.State(), "PageUp", false))
-	if courseOf(s.Page()).Blocks[2].Prose[0].Text != "?" {
+	if hidden := courseOf(s.Page()).Blocks[2]; proseOf(hidden) != "0000://0/0/0/0;0?0" || hidden.Class != "slide target-hidden" {
 		t.Error("the target is not hidden again")
 	}
 	if model.LectureKey(s.State(), "a", false) != nil || model.LectureKey(opening("en"), "PageDown", false) != nil || model.LectureKey(s.State(), " ", true) != nil {
@@ -284,7 +284,7 @@ func TestSlidesWithoutATarget(t *testing.T) {
 		press(s, "slide", "1")
 		press(s, "reveal", "")
 		press(s, "print", "solution")
-		if courseOf(s.Page()).Title != "1 of 1" {
+		if courseOf(s.Page()).Title != "Where does this link lead?" {
 			t.Errorf("%q: %q", e, courseOf(s.Page()).Title)
 		}
 	}

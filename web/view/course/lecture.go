@@ -1,8 +1,10 @@
 package course
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"uriplayground/web/lesson"
 	"uriplayground/web/model"
@@ -12,116 +14,178 @@ import (
 )
 
 // lecture is where the sequence is put together: the slides, the one that is chosen as the room sees
-// it, and what is said and asked at it.
+// it, and what is asked, shown and said at it.
 func lecture(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
-	c.Title = v.Words.Get("lecture.title")
+	n := strconv.Itoa(len(all))
+	c.Title = v.Words.Get(map[int]string{0: "lecture.title", 1: "lecture.title.one"}[min(len(all), 2)])
+	if len(all) > 1 {
+		c.Title = v.Words.Get("lecture.title.many", "n", n)
+	}
 	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	add := c.AddBlock("places", "")
 	if len(all) < model.MostSlides {
-		add.AddButton("slide-add", "", v.Words.Get("lecture.add"))
+		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1))).Primary = len(all) == 0
 	} else {
-		add.AddText(v.Words.Get("lecture.full", "n", strconv.Itoa(model.MostSlides)))
+		add.AddText(v.Words.Get("lecture.full", "n", n))
 	}
 	if len(all) == 0 {
 		prose(v, c, "lecture.lead")
-		decks(v, c)
+		decks(v, c).Fold = false
 		return
 	}
 	c.Class = "editor"
-	add.AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
+	chosen := &all[l.Chosen()-1]
+	here := strconv.Itoa(l.Chosen())
+	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
+		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
+	}
+	show := c.AddBlock("show", "")
+	show.AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
+	if !v.State.Embedded {
+		show.AddButton("speaker", "", v.Words.Get("lecture.speaker"))
+	}
 	list := c.AddBlock("list", "")
+	list.Moves = true
 	for i, e := range all {
 		n := strconv.Itoa(i + 1)
 		b := list.AddButton("slide-edit", n, v.ShownText(e.B)+"\n"+v.ShownText(e.A))
 		b.Count = n
 		b.SetPressed(i+1 == l.Chosen())
 	}
-	editSlide(v, c, l.Chosen(), len(all), &all[l.Chosen()-1])
+	moved := c.AddBlock("spoken", "")
+	if moved.Live = true; l.Moved != "" {
+		moved.AddText(v.Words.Get("lecture.moved", "n", l.Moved, "of", n))
+	}
+	editSlide(v, c, all)
 	decks(v, c)
-	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
+	paper := prints(v, c)
+	paper.Title, paper.Fold = v.Words.Get("lecture.print"), true
+	paper.AddButton("print", "notes", v.Words.Get("print.notes"))
 }
 
 // decks adds the slides that are ready.
-func decks(v *render.Context, c *page.Course) {
+func decks(v *render.Context, c *page.Course) *page.CourseBlock {
 	b := c.AddBlock("decks", v.Words.Get("deck.title"))
+	b.Fold = true
 	for _, d := range lesson.Decks() {
 		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID))
 	}
+	return b
 }
 
-// editSlide adds the slide that is chosen as it is shown, and beside it its place, what makes it a vote,
-// and the note to it.
-func editSlide(v *render.Context, c *page.Course, n, of int, slide *model.Slide) {
-	face(v, c.AddSideBlock, slide)
-	here := strconv.Itoa(n)
-	b := c.AddBlock("edit", v.Words.Get("lecture.edit.title", "n", here))
-	b.AddButton("reveal", "", v.Words.Get(revealing(&v.State.Learning)))
-	b.AddButton("slide", here, v.Words.Get("lecture.from"))
-	up := b.AddButton("slide-up", here, v.Words.Get("lecture.up"))
+// editSlide adds the slide that is chosen as it is shown, and beside it what is asked, what follows the
+// target, what makes it a vote, and the notes.
+func editSlide(v *render.Context, c *page.Course, all []model.Slide) {
+	l := &v.State.Learning
+	n := l.Chosen()
+	slide, here := &all[n-1], strconv.Itoa(n)
+	ask := usualQuestion(v, all, n)
+	c.AddFaceBlock("asked", "").AddText(cmp.Or(strings.TrimSpace(slide.Question), ask))
+	face(v, c, c.AddFaceBlock, slide)
+	b := c.AddSideBlock("toolbar", "")
+	b.AddButton("reveal", "", v.Words.Get(revealing(l)))
+	up := b.AddButton("slide-move", here+" "+strconv.Itoa(n-1), "↑")
+	up.Title = v.Words.Get("lecture.up")
 	if n == 1 {
 		up.Idle = "true"
 	}
-	down := b.AddButton("slide-up", strconv.Itoa(n+1), v.Words.Get("lecture.down"))
-	if n == of {
+	down := b.AddButton("slide-move", here+" "+strconv.Itoa(n+1), "↓")
+	down.Title = v.Words.Get("lecture.down")
+	if n == len(all) {
 		down.Idle = "true"
 	}
+	b.AddButton("slide", here, v.Words.Get("lecture.from"))
 	b.AddButton("slide-drop", here, v.Words.Get("lecture.drop"))
+	c.AddSideBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
+	field := func(name, value, hint string, rows int) {
+		f := c.AddBlock("note", "").AddForm("slide-"+name, v.Words.Get("lecture."+name), "", value)
+		f.Each, f.Rows, f.Hint = true, rows, hint
+	}
+	field("question", slide.Question, ask, 2)
+	after := c.AddBlock("edit", v.Words.Get("lecture.after"))
+	for _, what := range []string{model.ShowReason, model.ShowMachine, model.ShowNothing} {
+		after.AddButton("slide-after", what, v.Words.Get("lecture.after."+cmp.Or(what, "reason"))).SetPressed(slide.After == what)
+	}
+	field("note", slide.Note, "", 4)
 	differing, options := lesson.Differing(slide.A, slide.B), slide.Options()
+	more := c.AddBlock("edit", "")
 	switch {
 	case options != nil:
-		b.AddButton("slide-vote", "", v.Words.Get("lecture.vote.off"))
-	case len(differing) > 0:
-		b.AddButton("slide-vote", "", v.Words.Get("lecture.vote.on"))
-	default:
-		b.AddText(v.Words.Get("lecture.vote.none"))
-	}
-	if options != nil {
+		more.AddButton("slide-vote", "", v.Words.Get("lecture.vote")).Pressed = "true"
 		answers := c.AddBlock("edit", "")
 		answers.AddText(v.Words.Get("lecture.vote.beliefs", "n", strconv.Itoa(lesson.MostOptions-1)))
 		for _, id := range differing {
 			chosen := slices.ContainsFunc(options, func(o lesson.Option) bool { return o.Belief == id })
 			answers.AddButton("slide-belief", string(id), v.Words.Get("belief."+string(id)+".name")).SetPressed(chosen)
 		}
+	case len(differing) > 0:
+		more.AddButton("slide-vote", "", v.Words.Get("lecture.vote")).Pressed = "false"
 	}
-	c.AddBlock("note", "").AddForm("slide-note", v.Words.Get("lecture.note"), v.Words.Get("lecture.note.keep"), slide.Note)
-	prepare(v, c, slide)
+	prepare(v, c, &more.ButtonRow, slide)
+}
+
+// usualQuestion returns what is asked at a slide without words of the lecturer: what differs from the slide
+// before it.
+func usualQuestion(v *render.Context, all []model.Slide, n int) string {
+	key := "vote.question"
+	if n > 1 {
+		switch before, slide := &all[n-2], &all[n-1]; {
+		case before.B == slide.B && before.A != slide.A:
+			key = "lecture.ask.page"
+		case before.A == slide.A && before.B != slide.B:
+			key = "lecture.ask.link"
+		}
+	}
+	return v.Words.Get(key)
 }
 
 // slide is one of the sequence in big type, its target hidden until revealed.
 func slide(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
-	e := all[l.Slide-1]
-	if options := e.Options(); options != nil {
-		vote(v, c, &e, options)
+	e := &all[l.Slide-1]
+	ask := cmp.Or(strings.TrimSpace(e.Question), usualQuestion(v, all, l.Slide))
+	if v.State.Presents() {
+		speaker(v, c, all, ask)
 		return
 	}
-	c.Class, c.Title = "presenting", v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
-	face(v, c.AddBlock, &e).Begin = true
+	if options := e.Options(); options != nil {
+		vote(v, c, e, options)
+		c.Title = ask
+		return
+	}
+	c.Class, c.Title = "presenting", ask
+	face(v, c, c.AddBlock, e).Begin = true
 	keys := c.AddBlock("places", "")
-	keys.AddButton("page", "back", v.Words.Get("lecture.back"))
-	keys.AddButton("reveal", "", v.Words.Get(revealing(l)))
-	keys.AddButton("page", "on", v.Words.Get("lecture.on"))
-	openRun(v, &keys.ButtonRow, &e)
-	keys.AddButton("slide", "0", v.Words.Get("lecture.end"))
-	c.AddBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
+	keys.AddText(v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all))))
+	openRun(v, &keys.ButtonRow, e)
+	keys.AddButton("page", "back", "‹").Title = v.Words.Get("lecture.back")
+	keys.AddButton("page", "on", "›").Title = v.Words.Get("lecture.on")
+	keys.AddButton("slide", "0", "✕").Title = v.Words.Get("lecture.end")
 }
 
 func revealing(l *model.Learning) (key string) {
 	return map[bool]string{false: "lecture.reveal", true: "lecture.hide"}[l.Revealed]
 }
 
-// face adds what the room sees of a slide, and returns its first block.
-func face(v *render.Context, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
-	base = add("slide base", v.Words.Get("field.base"))
-	addAddress(base, v.ShownText(e.A), "")
-	addAddress(add("slide ref", v.Words.Get("field.ref")), v.ShownText(e.B), "")
-	if e.Expected != "" {
-		addAddress(add("slide", v.Words.Get("expected.label")), v.ShownText(e.Expected), "")
+// face adds what the room sees of a slide below the question, and returns its first block.
+func face(v *render.Context, c *page.Course, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
+	address := func(class, title, text string) *page.CourseBlock {
+		b := add(class, v.Words.Get(title))
+		addAddress(b, v.ShownText(text), "")
+		c.Letters = max(c.Letters, lettersOf(v.ShownText(text)))
+		return b
 	}
-	answering(v, lesson.Pose(e.Exercise), "").reveal(add, &e.Exercise, v.State.Learning.Revealed)
+	base = address("slide base", "field.base", e.A)
+	address("slide ref", "field.ref", e.B)
+	if e.Expected != "" {
+		address("slide", "expected.label", e.Expected)
+	}
+	w := answering(v, lesson.Pose(e.Exercise), "")
+	c.Letters = max(c.Letters, lettersOf(page.Clip(w.Resolution.Target.Text, render.TargetBytes)))
+	w.reveal(&v.State, add, e)
 	return base
 }
 
@@ -154,25 +218,47 @@ func pieces(text string) (list []string) {
 	return append(list, text[start:])
 }
 
-// reveal is the target and the reason for it, or where they will be.
-func (w *answered) reveal(add func(class, title string) *page.CourseBlock, e *lesson.Exercise, revealed bool) {
-	target, reason := add("slide", w.say("target.label")), add("reason", "")
+// reveal is the target and what follows it, or the place of them. In the place of the target are as many letters,
+// so that nothing moves when it is revealed.
+func (w *answered) reveal(s *model.State, add func(class, title string) *page.CourseBlock, e *model.Slide) {
+	target, reason := add("slide", w.say("target.leads")), add("reason", "")
 	target.Live = true
-	switch {
-	case !revealed:
-		target.Class += " target-hidden"
-		target.AddText(w.say("lecture.hidden"))
-	case !w.Resolution.Done:
-		target.AddText(w.say("target.none"))
-	default:
+	revealed := s.Learning.Revealed
+	if !w.Resolution.Done {
+		target.AddRun(w.say("target.none"), true)
+	} else {
 		shown := page.Clip(w.Resolution.Target.Text, render.TargetBytes)
 		for _, o := range w.Resolution.Provenance {
 			if int(o.Target.End) <= len(shown) {
 				addAddress(target, o.Target.In(shown), render.ProvenanceName(o))
 			}
 		}
-		reason.AddText(w.reasonFor(e))
 	}
+	if !revealed {
+		target.Class += " target-hidden"
+		for i := range target.Prose {
+			target.Prose[i].Text = strings.Map(unknown, target.Prose[i].Text)
+		}
+	}
+	switch {
+	case s.RoomKnown().Blocked:
+		reason.AddText(w.say("speaker.blocked"))
+	case !revealed:
+		reason.AddText(w.say("lecture.hint"))
+	case !w.Resolution.Done:
+	case e.After == model.ShowMachine:
+		reason.AddText(w.say("lecture.hint.machine"))
+	case e.After == model.ShowReason:
+		reason.AddText(w.reasonFor(&e.Exercise))
+	}
+}
+
+// unknown returns what takes the place of a character of a target that nobody sees yet.
+func unknown(r rune) rune {
+	if lower := r | 0x20; '0' <= r && r <= '9' || 'a' <= lower && lower <= 'z' {
+		return '0'
+	}
+	return r
 }
 
 // reasonFor returns from where the address follows that was expected, or else the first reason for

@@ -14,15 +14,17 @@ import (
 
 // prepare adds what is said at the steps of a slide, asked for and hidden. It is folded until it is
 // used.
-func prepare(v *render.Context, c *page.Course, slide *model.Slide) {
+func prepare(v *render.Context, c *page.Course, row *page.ButtonRow, slide *model.Slide) {
 	w := answering(v, lesson.Pose(slide.Exercise), "")
 	steps := 0
 	if w.Resolution.Trace != nil {
 		steps = len(w.Resolution.Trace.Steps)
 	}
 	at := min(slide.At(&v.State.Learning), steps)
-	fold := c.AddBlock("edit", "")
-	fold.AddButton("slide-at", map[bool]string{false: "1", true: "0"}[at > 0], v.Words.Get("prepare.open")).SetPressed(at > 0)
+	if steps == 0 {
+		return
+	}
+	row.AddButton("slide-at", map[bool]string{false: "1", true: "0"}[at > 0], v.Words.Get("prepare.open")).SetPressed(at > 0)
 	if at == 0 {
 		return
 	}
@@ -33,7 +35,7 @@ func prepare(v *render.Context, c *page.Course, slide *model.Slide) {
 	made.State.Step = at
 	place.AddText(explain.StepSentence(&made, &w.Resolution.Trace.Steps[at-1]))
 	place.AddForm("slide-at", v.Words.Get("prepare.step", "n", of), v.Words.Get("prepare.go"), n)
-	c.AddBlock("note", "").AddForm("slide-says", v.Words.Get("prepare.note"), v.Words.Get("lecture.note.keep"), model.NoteAt(slide.Notes, at))
+	c.AddBlock("note", "").AddForm("slide-says", v.Words.Get("prepare.note"), "", model.NoteAt(slide.Notes, at)).Each = true
 	marks := c.AddBlock("edit", "")
 	if q := predict.NextQuestion(w.Context, at-1); q != nil && q.At == at-1 {
 		marks.AddButton("slide-ask", n, v.Words.Get("prepare.ask")).SetPressed(model.AsksAt(slide.Ask, at))

@@ -16,7 +16,7 @@ import (
 // that tells the right one from the others: no target, no belief, no share.
 func vote(v *render.Context, c *page.Course, slide *model.Slide, options []lesson.Option) {
 	l := &v.State.Learning
-	c.Class, c.Title = "presenting voting", v.Words.Get("vote.question")
+	c.Class = "presenting voting"
 	q := &page.Vote{Stages: strings.Split(v.Words.Get("vote.stages"), ", ")}
 	c.Vote = q
 	stage := [...]struct {
@@ -118,7 +118,9 @@ func revealVote(v *render.Context, q *page.Vote, slide *model.Slide, options []l
 			a.Says = v.Words.Get("belief." + string(o.Belief) + ".name")
 			continue
 		}
-		a.Says = w.reasonFor(&slide.Exercise)
+		if slide.After == model.ShowReason {
+			a.Says = w.reasonFor(&slide.Exercise)
+		}
 		q.Now = v.Words.Get("vote.right", "letter", a.Letter)
 		if first != nil && again != nil {
 			q.Now += " " + v.Words.Get("vote.shares", "first", a.FirstVote.Text, "again", a.SecondVote.Text)
