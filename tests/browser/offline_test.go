@@ -100,6 +100,12 @@ func TestSecondVisitWithoutServer(t *testing.T) {
 	if policy := eval[string](p, `fetch("./").then(r => r.headers.get("content-security-policy"))`); !strings.Contains(policy, "require-trusted-types-for") {
 		t.Errorf("the kept page has the policy %q", policy)
 	}
+	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(h.URL+"/"+fiveSlides+"&at=1"))
+	p.wait("a slide is shown", `document.querySelector(".presenting") !== null`)
+	eval[bool](p, `(() => { const open = window.open; window.open = (...all) => (window.second = open(...all)); return true; })()`)
+	p.keys("n")
+	p.wait("so does a presenter view, and hears of it", `window.second?.document.querySelector(".speaker:not(:has(.unheard))") != null`)
+	eval[bool](p, `(second.close(), true)`)
 	p.allowConsole("ERR_CONNECTION_REFUSED") // the look for a newer version
 }
 

@@ -130,6 +130,7 @@ func scenarios() map[string][]scenario {
 			{"challenge", "lesson=challenge&level=3&seed=2", (*page).askForHelp},
 			{"lecture", "lesson=lecture&slide=http://a/b/c/d;p?q&with=../../g&slide=http://a/b&with=?y", nil},
 			{"slide", "lesson=lecture&at=1&slide=http://a/b/c/d;p?q&with=../../g&slide=http://a/b&with=?y", nil},
+			{"presenter", "lesson=lecture&at=1&speaker=1&slide=http://a/b/c/d;p?q&with=../../g&note=Wait.&slide=http://a/b&with=?y", nil},
 		},
 	}
 }

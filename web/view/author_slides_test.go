@@ -193,6 +193,9 @@ func TestPresenterSees(t *testing.T) {
 		}
 		return text
 	}
+	if title := s.Page().Heading; title != "The room sees slide 1 of 2: Vote 1: alone, by hand or by card" {
+		t.Errorf("%q", title)
+	}
 	if got := sees("following"); got != "leads to http://a/d" {
 		t.Errorf("next: %q", got)
 	}

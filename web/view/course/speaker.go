@@ -21,8 +21,12 @@ func speaker(v *render.Context, c *page.Course, all []model.Slide, ask string) {
 	if v.State.Black {
 		sees, c.Class = "speaker.black", "speaker black"
 	}
+	options := e.Options()
 	c.Title = v.Words.Get(sees, "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all)))
-	if room.Steps > 0 {
+	switch {
+	case options != nil && !l.Revealed:
+		c.Title += v.Words.Get("colon") + v.Words.Get("vote.now."+voteStages[l.Stage].now)
+	case room.Steps > 0:
 		c.Title += v.Words.Get("colon") + v.Words.Get("prepare.at", "n", strconv.Itoa(room.Step)+"/"+strconv.Itoa(room.Steps))
 	}
 	c.AddFaceBlock("asked", "").AddText(ask)
@@ -55,14 +59,14 @@ func speaker(v *render.Context, c *page.Course, all []model.Slide, ask string) {
 		step = panes.StepNote(v, e.Notes, room.Step).Text
 	}
 	notes.AddText(cmp.Or(strings.TrimSpace(e.Note+"\n"+step), v.Words.Get("speaker.none")))
-	if options := e.Options(); options != nil {
+	if options != nil {
 		q := question{answered: answering(v, lesson.Pose(e.Exercise), ""), options: options}
 		c.AddBlock("votes", "").AddText(q.said())
 	}
 	keys := c.AddSideBlock("places", "")
 	keys.AddButton("tell", "PageUp", v.Words.Get("lecture.back"))
 	on := "lecture.on"
-	if !l.Revealed && e.Options() == nil && !e.Plays() {
+	if !l.Revealed && options == nil && !e.Plays() {
 		on = "lecture.reveal"
 	}
 	keys.AddButton("tell", "PageDown", v.Words.Get(on)).Primary = true

@@ -19,13 +19,7 @@ func vote(v *render.Context, c *page.Course, slide *model.Slide, options []lesso
 	c.Class = "presenting voting"
 	q := &page.Vote{Stages: strings.Split(v.Words.Get("vote.stages"), ", ")}
 	c.Vote = q
-	stage := [...]struct {
-		class, now string
-		at         int
-	}{
-		model.VoteFirst: {"vote", "first", 0}, model.CountFirst: {"count", "count", 1}, model.Discuss: {"discuss", "discuss", 2},
-		model.VoteAgain: {"vote", "again", 3}, model.CountAgain: {"count", "count", 3},
-	}[l.Stage]
+	stage := voteStages[l.Stage]
 	q.Stage, q.At, q.Now = stage.class, stage.at, v.Words.Get("vote.now."+stage.now)
 	q.Givens = []page.VoteGiven{given(v, "base", slide.A), given(v, "ref", slide.B)}
 	for i, o := range options {
@@ -59,6 +53,15 @@ func vote(v *render.Context, c *page.Course, slide *model.Slide, options []lesso
 	q.AddButton("page", "back", "‹").Title = v.Words.Get("lecture.back")
 	q.AddButton("page", "on", "›").Title = v.Words.Get("lecture.on")
 	q.AddButton("slide", "0", "✕").Title = v.Words.Get("lecture.end")
+}
+
+// voteStages is what the stages of a vote are called.
+var voteStages = [...]struct {
+	class, now string
+	at         int
+}{
+	model.VoteFirst: {"vote", "first", 0}, model.CountFirst: {"count", "count", 1}, model.Discuss: {"discuss", "discuss", 2},
+	model.VoteAgain: {"vote", "again", 3}, model.CountAgain: {"count", "count", 3},
 }
 
 // Letter returns the letter of an answer.
