@@ -43,7 +43,7 @@ export function draw(state, error, lang, texts, again, close) {
   const button = (key, onclick, className = "") => make("button", { type: "button", className, textContent: words[key], onclick });
   const buttons = [];
   if (state === "kept") buttons.push(button("life.close", close));
-  else if (!FINAL.includes(code)) buttons.push(button("life.again", () => again(false), "primary"));
+  else if (!FINAL.includes(code)) buttons.push(button(state === "ended" ? "life.anew" : "life.again", () => again(false), "primary"));
   if (state === "ended" || FROM_TEXTS.includes(code)) {
     buttons.push(button("life.fresh", () => again(true)));
     if (!texts.length) box.append(make("p", { textContent: words["life.fields"] }));

@@ -1,5 +1,5 @@
 // Registers the service worker, which caches the site for visits without a network,
-// and announces newer versions. The site works where a browser does not allow that.
+// announces newer versions, and says when there is no network. The site works where a browser does not allow that.
 import { live } from "./gen/build.js";
 
 const SCRIPT = new URL("./sw.js", import.meta.url).href;
@@ -48,6 +48,27 @@ function takeOver(workers, { waiting }) {
   workers.addEventListener("controllerchange", () => location.reload());
   waiting.postMessage("take over");
 }
+
+// What the bar says while there is no network. It is announced once, however often that changes, and
+// pressing it tells whether the whole site is kept or only what is open.
+const pill = document.querySelector("[data-uri=offline]");
+let announced = false;
+
+async function showNetwork() {
+  pill.hidden = navigator.onLine;
+  if (navigator.onLine) return pill.removeAttribute("open");
+  const kept = await navigator.serviceWorker?.getRegistration().catch(() => {});
+  const [whole, open] = pill.querySelectorAll("p");
+  whole.hidden = !kept?.active;
+  open.hidden = !whole.hidden;
+  if (announced) return;
+  announced = true;
+  document.querySelector("[data-uri=offline-said]").textContent = `${pill.querySelector("summary").textContent}. ${(whole.hidden ? open : whole).textContent}`;
+}
+
+addEventListener("online", showNetwork);
+addEventListener("offline", showNetwork);
+if (!navigator.onLine) showNetwork();
 
 try {
   if (navigator.serviceWorker) await register(navigator.serviceWorker);

@@ -98,7 +98,7 @@ func TestEndsTooOften(t *testing.T) {
 			t.Errorf("the reference is %q", got)
 		}
 		p.typeIn(onSite, "ref", "x4")
-		p.pressIn(onSite, lang, "life.again")
+		p.pressIn(onSite, lang, "life.anew")
 		p.wantTarget("http://a/b/c/x4")
 		if !eval[bool](p, `!`+onSite.notice()) {
 			t.Error("the notice stays")
@@ -164,7 +164,7 @@ func TestMountedEndsTooOften(t *testing.T) {
 	p.wait("it runs", running)
 	p.endOften(onSite)
 	p.wantNoticeOf(onSite, "en", "life.ended", "life.often")
-	p.pressIn(onSite, "en", "life.again")
+	p.pressIn(onSite, "en", "life.anew")
 	p.wait("it goes on", onSite.target()+` === "http://a/x3"`)
 	p.endOften(onSite)
 	p.wantNoticeOf(onSite, "en", "life.ended")
@@ -240,7 +240,7 @@ func TestMemoryEnds(t *testing.T) {
 	if n := eval[int](p, onSite.field("ref")+`.value.length`); n != 2_000_000 {
 		t.Errorf("of what she gave %d characters are left", n)
 	}
-	p.pressIn(onSite, "en", "life.again")
+	p.pressIn(onSite, "en", "life.anew")
 	p.wantNoticeOf(onSite, "en", "life.ended", "life.memory")
 	p.pressIn(onSite, "en", "life.fresh")
 	p.wait("the default texts are shown", onSite.target()+` === "`+firstTarget+`"`)

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -9,11 +10,14 @@ import (
 	"sync"
 	"testing"
 
+	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"uriplayground/tests/chromium"
 	"uriplayground/tools/hosting"
 	"uriplayground/tools/pages"
+	"uriplayground/web/locales"
 )
 
 // switchServer serves one directory after another under the same address.
@@ -140,6 +144,56 @@ func TestWorkInProgressIsShown(t *testing.T) {
 	p.do(chromedp.Reload())
 	p.wait("it runs without a server", running)
 	p.allowConsole("ERR_CONNECTION_REFUSED")
+}
+
+// Without a network the bar says so, and what works all the same: once to the ear, and to the eye
+// where it is pressed. Nothing else moves.
+func TestOfflineIsSaidInTheBar(t *testing.T) {
+	t.Parallel()
+	for _, lang := range []string{"en", "fr"} {
+		for _, width := range []int{1440, 1280, 1024, 768, 390, 320} {
+			p := newTabWithServiceWorker(t)
+			p.words = locales.For(lang)
+			p.size(width, 720, "light")
+			p.do(chromedp.Navigate(server.URL + home(lang)))
+			p.waitCached()
+			const seen = `document.querySelector(".offline").checkVisibility()`
+			top := eval[float64](p, `document.querySelector(".fields").getBoundingClientRect().top`)
+			network := func(gone bool) {
+				call(p, cdpnetwork.OverrideNetworkState, cdpnetwork.OverrideNetworkStateParams{Offline: gone, DownloadThroughput: -1, UploadThroughput: -1})
+				p.wait(fmt.Sprint("offline is said: ", gone), fmt.Sprintf("%s === %v", seen, gone))
+			}
+			if eval[bool](p, seen) {
+				t.Error("it is said with a network")
+			}
+			network(true)
+			said := `document.querySelector("[data-uri=offline-said]").textContent`
+			p.wait("it is announced", said+` !== ""`)
+			if got, want := eval[string](p, said), p.word("site.offline")+". "+p.word("site.offline.kept"); got != want {
+				t.Errorf("%s: said is %q, want %q", lang, got, want)
+			}
+			if now := eval[float64](p, `document.querySelector(".fields").getBoundingClientRect().top`); now != top {
+				t.Errorf("%s, %d: the fields move from %v to %v", lang, width, top, now)
+			}
+			p.click(".offline summary")
+			if cut := eval[string](p, `(() => {
+				const r = document.querySelector(".offline > div").getBoundingClientRect();
+				return r.height > 20 && r.left >= 0 && r.right <= innerWidth ? "" : JSON.stringify(r);
+			})()`); cut != "" {
+				t.Errorf("%s, %d: what works is at %s", lang, width, cut)
+			}
+			p.focus(".offline summary")
+			p.keys(kb.Escape)
+			p.wait("it is closed", `!document.querySelector(".offline").open`)
+			eval[bool](p, `(document.querySelector("[data-uri=offline-said]").textContent = "", true)`)
+			network(false)
+			network(true)
+			p.settle()
+			if got := eval[string](p, said); got != "" {
+				t.Errorf("%s: it is announced again: %q", lang, got)
+			}
+		}
+	}
 }
 
 const notice = `!document.querySelector("[data-uri=update]").hidden`

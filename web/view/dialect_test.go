@@ -49,3 +49,29 @@ func TestViewsByAnOlderDocument(t *testing.T) {
 		}
 	}
 }
+
+// What browsers fix is first said with what to write instead, which both documents accept and read
+// alike; where nothing can be fixed because the page lacks its scheme, with that.
+func TestMendedByTheStandard(t *testing.T) {
+	for _, c := range []struct{ base, ref, write string }{
+		{"https://h.example/d/a", `..\img\x`, "/img/x"}, {"https://h.example/d/a", "http:g", "http://g/"}, {"https://h.example/d/", "a b|c", "a%20b%7Cc"},
+		{"https://h.example/d/", "https://h.example\\x", "/x"}, {"https://h.example/d/", "%zz", "%25zz"},
+		{"https://h.example/d/", " a", "a"}, {"h.example/d/", "a", "https://h.example/d/"}, {"//localhost/d/", "a", "http://localhost/d/"},
+	} {
+		for _, lang := range locales.Languages() {
+			s := newSession(opening(lang))
+			s.Do(model.SetDialect{Name: core.URL.String()})
+			s.Do(model.SetTexts{Base: c.base, Ref: c.ref})
+			reasons := panesOf(s.Page()).Target.Reasons
+			if len(reasons) == 0 || reasons[0].Write != c.write {
+				t.Errorf("%s: %q: %+v, want %q", lang, c.ref, reasons, c.write)
+				continue
+			}
+			r := reasons[0]
+			rfc, standard := core.Resolve(r.Base, r.Ref, core.RFC3986, core.Options{}), core.Resolve(r.Base, r.Ref, core.URL, core.Options{})
+			if !rfc.Done || !rfc.Ref.Valid || !standard.Ref.Valid || rfc.Target.Text != standard.Target.Text {
+				t.Errorf("%s: %q: %q leads to %q, and by the standard to %q", lang, c.ref, r.Ref, rfc.Target.Text, standard.Target.Text)
+			}
+		}
+	}
+}

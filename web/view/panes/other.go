@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"uriplayground/core"
+	"uriplayground/core/links"
 	"uriplayground/core/syntax"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -42,12 +43,12 @@ func OtherTarget(v *render.Context) *page.Target {
 	if !v.Resolution.Done {
 		t.None = explain.AnswerCell(v, v.Resolution).Text
 		if why := explain.WhyNone(v, v.Resolution); why != "" && byStandard(v) {
-			t.Why, t.Reasons = v.Words.Get("url.failure"), []page.Reason{{Text: why}}
+			t.Why, t.Reasons = v.Words.Get("url.failure"), []page.Reason{completed(v, page.Reason{Text: why})}
 		}
 		return t
 	}
 	if byStandard(v) && !v.Resolution.Ref.Valid {
-		t.Why, t.Reasons = v.Words.Get("url.mended.why"), append(faultsOf(v, &v.Resolution.Ref), mended(v))
+		t.Why, t.Reasons = v.Words.Get("url.mended.why"), append([]page.Reason{mended(v)}, faultsOf(v, &v.Resolution.Ref)...)
 	}
 	shown, _ := page.Head(v.Resolution.Target.Text, render.TargetBytes)
 	end := targetRuns(v, t, &apart, uint32(len(shown)))
@@ -83,15 +84,43 @@ func faultsOf(v *render.Context, a *core.Analysis) (list []page.Reason) {
 // reasonsShown is how many faults the reasons name. The steps name all.
 const reasonsShown = 3
 
-// mended says what to write so that both documents read the same.
+// mended says what to write so that both documents read the same, which is to be seen before what is
+// wrong, however much that is.
 func mended(v *render.Context) page.Reason {
 	r := page.Reason{Text: v.Words.Get("url.mended.reason")}
-	base, target := v.Resolution.Base.Text, v.Resolution.Target.Text
-	if way := core.Relativize(base, target, core.RFC3986); way.Done && !v.State.ReadOnly {
-		r.Base, r.Ref = base, way.Ref
-		r.Write, r.Instead = page.Clip(way.Ref, render.SayBytes), v.Words.Get("why.instead", "target", page.Clip(target, render.SayBytes))
-	} else {
+	base := v.Resolution.Base.Text
+	way := core.Relativize(base, v.Resolution.Target.Text, core.RFC3986)
+	run := core.Resolve(base, encoded(way.Ref), core.RFC3986, core.Options{})
+	if !way.Done || !run.Done || !run.Ref.Valid || v.State.ReadOnly {
 		r.Text = v.Words.Get("url.accepted")
+		return r
+	}
+	r.Base, r.Ref = base, run.Ref.Text
+	r.Write, r.Instead = page.Clip(r.Ref, render.SayBytes), v.Words.Get("why.instead", "target", page.Clip(run.Target.Text, render.SayBytes))
+	return r
+}
+
+// encoded returns a reference with the characters encoded that the URL Standard leaves as they are,
+// although they are not valid by either document, as "|" in a path.
+func encoded(ref string) string {
+	for _, f := range explain.Findings(ref) {
+		if (f.Code == links.UnencodedCharacter || f.Code == links.MalformedPercent) && f.Fixes {
+			return f.Fix
+		}
+	}
+	return ref
+}
+
+// completed adds to a reason what the base is likely meant as, where it lacks a scheme.
+func completed(v *render.Context, r page.Reason) page.Reason {
+	base, ref := v.Resolution.Base.Text, v.Resolution.Ref.Text
+	whole, found := core.LikelyURI(base)
+	if !found || v.State.ReadOnly || len(base) > render.SuspectBytes {
+		return r
+	}
+	if run := core.ResolveBy(whole, ref, core.URL, v.State.Options, v.ToASCII); run.Done {
+		r.Base, r.Ref, r.Write = whole, ref, page.Clip(whole, render.SayBytes)
+		r.Instead = v.Words.Get("why.instead", "target", page.Clip(run.Target.Text, render.SayBytes))
 	}
 	return r
 }
