@@ -39,6 +39,8 @@ type Form struct {
 	Value  string // what the field contains; see Free
 	Free   bool   // the field keeps what is typed into it until another exercise is shown
 	Draft  bool   // what is typed is told at once
+	Idle   string // "true" if the button has nothing to take yet, or no more
+	Shut   bool   // the answer has been taken, and is only read
 	Rows   int    // of a field for several lines; 0 for one line
 	More   *Form  // a further field; nil for none
 }
