@@ -136,11 +136,15 @@ func readsRow(row element, click domEvent) bool {
 // resultPlaces is where the result is, on the site and in an embed, as selectors.
 var resultPlaces = [...]string{"#result", ".uri-result"}
 
-// keepFocus moves the focus, after drawing, if the element that was pressed by key is gone: to the
-// field that it is about, to the next piece that can be put down, or to the result.
+// keepFocus moves the focus, after drawing, if it is lost because the element that was pressed is
+// gone: to the field that it is about, to the next piece that can be put down, to what now does
+// what it did, or to the result.
 func (p *playground) keepFocus(click domEvent) {
 	pressed := click.target()
-	if screen := pressed.Matches(".lesson-screen *"); !screen && (click.Get("detail").Int() > 0 || !pressed.Matches(":focus, :focus *")) {
+	thing, pressable := pressed.closest("button, summary, a, .columns, [data-act]")
+	screen, pointer := pressed.Matches(".lesson-screen *"), click.Get("detail").Int() > 0
+	p.pressed, p.nextFocus = "", nil
+	if !screen && (pointer && !pressable || !pointer && !pressed.Matches(":focus, :focus *")) {
 		return
 	}
 	p.nextFocus = append([]string{".lesson-screen .acts button"}, resultPlaces[:]...)
@@ -149,8 +153,21 @@ func (p *playground) keepFocus(click domEvent) {
 	} else if taken, ok := p.form.host.find(".piece[aria-pressed=true]"); ok && pressed.Matches("[data-act=put-down]") {
 		p.nextFocus = afterPiece(taken)
 		pressed.Blur() // it is hidden then, which browsers notice later
+	} else if !screen && pressable {
+		p.pressed, p.thing = does(thing), thing
+	}
+	if pressed.Matches(".columns, .columns *, rect[data-act=step]") { // a step on an axis, which has a slider
+		if around, ok := pressed.closest(":focus"); ok {
+			around.Blur()
+		}
+		p.pressed, p.nextFocus = "", append([]string{"[data-scrub]"}, p.nextFocus...)
 	}
 	p.keptTimer.start(0)
+}
+
+// does returns what a click on an element does, as its data attributes tell.
+func does(e element) string {
+	return js.Global().Get("JSON").Call("stringify", e.Get("dataset")).String()
 }
 
 // afterPiece returns, as selectors, where the focus goes from a piece that is put down: to the one
@@ -165,19 +182,35 @@ func afterPiece(taken element) []string {
 	return []string{next, ".typed form button", ".zone.none .piece", ".lesson-screen .acts .primary"}
 }
 
-// giveFocus focuses the first of nextFocus that is there, if what was pressed is gone.
+// giveFocus focuses, if nothing has the focus or it is on something else now, what does the same as what
+// was pressed; or the first of nextFocus that is there.
 func (p *playground) giveFocus() {
-	document := js.Global().Get("document")
-	if !document.Get("activeElement").Equal(document.Get("body")) {
-		return
+	root := p.form.host.Call("getRootNode")
+	lost := func() bool {
+		document := js.Global().Get("document")
+		return document.Get("activeElement").Equal(document.Get("body"))
+	}
+	focus := func(e element) { e.Call("focus", wire.Object("preventScroll", true).Map()) }
+	// An element may be drawn with what another one was before.
+	if len(p.pressed) > len("{}") && (lost() || root.Get("activeElement").Equal(p.thing.Value) && does(p.thing) != p.pressed) {
+		found := false
+		p.form.host.each("[data-act], [data-base], [data-example]", func(e element) {
+			if !found && does(e) == p.pressed {
+				focus(e)
+				found = root.Get("activeElement").Equal(e.Value)
+				p.thing = e
+			}
+		})
 	}
 	for _, selector := range p.nextFocus {
+		if !lost() {
+			return
+		}
 		if next, ok := p.form.host.find(selector); ok {
 			if next.GetAttribute("data-uri") == "result" { // of an embed
 				next.SetAttribute("tabindex", "-1")
 			}
-			next.Call("focus", wire.Object("preventScroll", true).Map())
-			return
+			focus(next)
 		}
 	}
 }
@@ -280,7 +313,7 @@ func (p *playground) onKeyDown(event domEvent) {
 	switch {
 	case event.data("keys") == "stage":
 		where = model.StageShortcutFor(key)
-	case event.data("keys") != "" || event.data("do") != "":
+	case event.data("keys") != "" || event.data("do") != "" || event.data("scroll") == "trace":
 		where = model.ShortcutFor(key)
 	}
 	if down := model.LayDown(&state, key); down != nil {

@@ -50,7 +50,9 @@ type playground struct {
 	begins       string   // what does
 	retryFocus   bool     // it could not have the focus yet
 	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
-	nextFocus    []string // to the first of these that is there
+	pressed      string   // to what does this, see does,
+	thing        element  // as this did,
+	nextFocus    []string // or to the first of these that is there
 	pointer      [2]int   // where the pointer was last
 	drag         drag
 	speaker      speaker

@@ -239,4 +239,5 @@ func (s *sitePanel) addFiles(message js.Value) {
 func (s *sitePanel) workSlice() {
 	more, silent := s.progress.slice()
 	s.p.dispatch(model.WorkSite{More: more, Silent: silent})
+	s.p.keptTimer.start(0) // what was pressed may be drawn elsewhere now
 }

@@ -60,6 +60,23 @@ func TestNothingMovesWhileTyping(t *testing.T) {
 				p.wantNone(fmt.Sprintf("%s, %v, %q as %s: the parts move from %s to", lang, size, typed.text, typed.field, first), `((now) => now === "`+first+`" ? "" : now)(`+tops+`)`)
 			}
 		}
+		// What is typed on a phone stays where it is, though other things are said below it.
+		for _, size := range [][2]int{{390, 844}, {320, 640}} {
+			p.size(size[0], size[1], "light")
+			p.follow("v=1&base=https://example.com/docs/v2/guide/install/&ref=../img/logo.png")
+			const field, above = `[data-expected=expect]`, `[".fields", ".target .uri", ".expected", "[data-expected=expect]"].map((s) => Math.round(document.querySelector(s).getBoundingClientRect().top)).join(" ")`
+			p.clickAt(field)
+			p.idle()
+			first := eval[string](p, above)
+			for _, typed := range []string{"/", "docs", "/v2/img/logo.pn", "g"} {
+				p.key(typed)
+				p.idle()
+				if now := eval[string](p, above); now != first {
+					t.Errorf("%s, %v, %q is typed as expected: what is above moves from %s to %s", lang, size, typed, first, now)
+				}
+			}
+			p.insert(field, "")
+		}
 	}
 }
 

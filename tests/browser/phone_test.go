@@ -74,3 +74,22 @@ func TestBuffersLieOnNothing(t *testing.T) {
 		})()`)
 	}
 }
+
+// On a phone each row of the machine has its name, and nothing lies over it or over what asks first.
+func TestPhoneNamesTheRows(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		for _, size := range [][2]int{{320, 640}, {390, 844}} {
+			p.size(size[0], size[1], "light")
+			for _, step := range []int{3, 8, 15, 27} {
+				p.follow(fmt.Sprintf("v=1&base=%s&ref=%s&step=%d", firstBase, firstRef, step))
+				p.idle()
+				p.wantNone(fmt.Sprintf("%s, %v, step %d: not seen", lang, size, step), `[...document.querySelectorAll(".machine .lane .label:not(:empty), .predict-switch")].filter((e) => e.checkVisibility()).filter((e) => {
+					const { left, top, right, bottom } = e.getBoundingClientRect(), x = left + 6, y = (top + bottom) / 2, over = document.elementFromPoint(x, y);
+					return parseFloat(getComputedStyle(e).fontSize) < 13 || right > innerWidth || over !== e && !e.contains(over);
+				}).map((e) => e.textContent).join()`)
+			}
+		}
+	}
+}

@@ -221,3 +221,50 @@ func TestPredictMovesNothing(t *testing.T) {
 		}
 	}
 }
+
+// inked lists the buttons that are filled as the main one of a view is, and can be pressed.
+const inked = `[...document.querySelectorAll("#result button:not([aria-disabled=true], :disabled)")].filter((e) => e.checkVisibility({ visibilityProperty: true }) &&
+	getComputedStyle(e).backgroundColor === getComputedStyle(document.body).color).map((e) => e.dataset.act ?? e.dataset.do ?? e.type).join(" ")`
+
+// While a question is open, at most what takes its answer is filled, and after a wrong answer only what leads
+// to the next question; an answer that was taken cannot be changed or given again.
+func TestPredictHasOneMainButton(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/")
+	p.words = locales.For("en")
+	for _, c := range []struct{ kind, link, wrong, before string }{
+		{"branch", "base=http://a/b/c&ref=../g", "t-scheme-path", ""},
+		{"query", "base=http://a/b&ref=?x&step=5", "base", ""},
+		{"merge", "base=http://a/b/c/d;p?q&ref=../../g&step=5", "", "submit"},
+		{"rule", "base=http://a/b/c&ref=../g&step=10", "2A", ""},
+		{"buffers", "base=http://a/b/c&ref=../g&step=10", "", ""},
+	} {
+		p.follow("v=1&" + c.link + "&predict=1")
+		if c.kind == "buffers" {
+			p.click("[data-act=typed]")
+		}
+		p.wantContains(".machine .ask", p.word("predict.ask."+c.kind))
+		p.wantNone(c.kind+", before: cut off", `[...document.querySelectorAll(".typed input")].filter((e) => e.checkVisibility() && e.scrollWidth > e.clientWidth).map((e) => e.value).join()`)
+		if got := eval[string](p, inked); got != c.before {
+			t.Errorf("%s, before: %q are filled, want %q", c.kind, got, c.before)
+		}
+		switch c.kind {
+		case "buffers":
+			p.focus(".typed input")
+			p.keys(kb.Enter)
+			p.wantContains(".machine .ask", p.word("predict.ask.buffers")) // nothing has been answered
+			p.insert(".typed input", "/x")
+			p.wait("the answer can be given", `document.querySelector(".typed form button:not([aria-disabled])") !== null`)
+			p.click(".typed form button")
+		case "merge":
+			p.click(".typed form button")
+		default:
+			p.click(".choice[data-value='" + c.wrong + "']")
+		}
+		p.wantContains(".predict .feedback", p.word("predict.wrong"))
+		if got := eval[string](p, inked); got != "question" {
+			t.Errorf("%s, after: %q are filled", c.kind, got)
+		}
+		p.wantNone(c.kind+", after: what can still be typed", `[...document.querySelectorAll(".typed input:not([readonly]), .typed form button:not([aria-disabled])")].map((e) => e.outerHTML).join()`)
+	}
+}

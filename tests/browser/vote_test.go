@@ -39,6 +39,10 @@ const unfit = `(() => {
 		const { top, left, bottom, right } = box(e);
 		if (seen(e) && (top < 0 || left < 0 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5)) bad.push("off: " + e.textContent);
 	}
+	const margin = innerWidth - box(voting.querySelector(":scope > h2")).left;
+	for (const e of voting.querySelectorAll(".discussion > *")) {
+		if (seen(e) && box(e).right > margin + 1) bad.push("past the margin: " + e.textContent);
+	}
 	for (const e of voting.querySelectorAll(".piece")) {
 		if (seen(e) && e.getClientRects().length > 1) bad.push("broken: " + e.textContent);
 	}

@@ -45,6 +45,8 @@ type Form struct {
 	Draft  bool   // what is typed is told at once
 	Each   bool   // each change of the field alone is; then there need not be a button
 	Hint   string // what is meant while the field is empty
+	Idle   string // "true" if the button has nothing to take yet, or no more
+	Shut   bool   // the answer has been taken, and is only read
 	Rows   int    // of a field for several lines; 0 for one line
 	More   *Form  // a further field; nil for none
 }

@@ -118,8 +118,9 @@ func form(f *page.Form) vecty.MarkupOrChild {
 	if f.Button == "" {
 		return element("form", attribute("data-submit", f.Name), formField(f))
 	}
-	return element("form", attribute("data-submit", f.Name), formField(f), more,
-		element("button", attribute("type", "submit"), vecty.Text(f.Button)))
+	button := element("button", attribute("type", "submit"), vecty.Text(f.Button))
+	setAttribute(button, "aria-disabled", f.Idle)
+	return element("form", attribute("data-submit", f.Name), formField(f), more, button)
 }
 
 // formField draws a field under its label.
@@ -130,6 +131,7 @@ func formField(f *page.Form) *vecty.HTML {
 	} else {
 		vecty.Property("value", f.Value).Apply(field)
 	}
+	vecty.Property("readOnly", f.Shut).Apply(field) // always: Vecty deletes a property that is gone, which leaves it true
 	if f.Draft {
 		setAttribute(field, "data-draft", "buffers")
 	}

@@ -26,7 +26,7 @@ func (d drawing) steps(s *page.Steps) *Part {
 	return d.part(s, func() *vecty.HTML {
 		return section("steps", s.Title,
 			partText("p", "spoken", s.Caption),
-			tag("div", "groups", attributes("part", "pseudocode", "tabindex", "0", "role", "group", "aria-label", s.Title), each(s.Sections, d.stepsOfSection)),
+			tag("div", "groups", attributes("part", "pseudocode", "data-keys", "timeline", "tabindex", "0", "role", "group", "aria-label", s.Title), each(s.Sections, d.stepsOfSection)),
 		)
 	})
 }

@@ -251,7 +251,7 @@ func (m *PageMaker) Judge(s *model.State, a model.Predict) model.Predict {
 	if i := slices.Index(q.ChoiceKeys(), a.Key); i >= 0 {
 		a.Answer = q.Choices[i]
 	}
-	if q.Choices != nil && !a.GiveUp && !slices.Contains(q.Choices, a.Answer) {
+	if !a.GiveUp && (q.Choices != nil && !slices.Contains(q.Choices, a.Answer) || q.Untouched(a.Answer)) {
 		return a
 	}
 	a.Verdict = model.Verdict{Counts: true, Right: !a.GiveUp && q.Right(a.Answer), Kind: q.Kind, At: q.At, Known: q.Known}

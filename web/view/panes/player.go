@@ -64,6 +64,9 @@ func buttons(v *render.Context) []page.Control {
 	if v.State.Asks() || timeline.Length(v.Resolution.Trace) == 0 { // what is asked, or mends it, comes first
 		primary, idle = "", "true"
 	}
+	if v.State.Predict.Review { // the next question comes first
+		primary = ""
+	}
 	var list []page.Control
 	for _, b := range []struct{ do, word, sign, keys, key, class, idle string }{
 		{"first", "first", "|◀", "Home", v.Words.Get("key.home"), "quiet", ""},

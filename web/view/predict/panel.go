@@ -162,11 +162,15 @@ func askTexts(v *render.Context, p *page.Predict, q *Question) {
 	if given := typedAnswer(v); given != "" {
 		texts[0], texts[1], _ = strings.Cut(given, "\n")
 	}
-	p.Form = &page.Form{Name: "predicted", Label: v.Words.Get("predict.front"), Button: v.Words.Get("answer.check"), Value: texts[0]}
+	shut := v.State.Predict.Review
+	p.Form = &page.Form{Name: "predicted", Label: v.Words.Get("predict.front"), Button: v.Words.Get("answer.check"), Value: texts[0], Shut: shut}
+	if shut || q.Untouched(texts[0]+"\n"+texts[1]) {
+		p.Form.Idle = "true"
+	}
 	if q.Kind == AskBuffers {
 		p.Form.Label = v.Words.Get("trace.output")
 		p.Form.Draft = true
-		p.Form.More = &page.Form{Label: v.Words.Get("trace.input"), Value: texts[1], Draft: true}
+		p.Form.More = &page.Form{Label: v.Words.Get("trace.input"), Value: texts[1], Draft: true, Shut: shut}
 		board(v, &p.Board, model.Buffers{Output: texts[0], Input: texts[1]})
 	}
 }

@@ -27,6 +27,12 @@ type Question struct {
 // Right reports whether an answer is.
 func (q *Question) Right(answer string) bool { return answer == q.Answer }
 
+// Untouched reports whether an answer is the fields as they were, where that cannot be right: each
+// rule changes the buffers, but merging may keep all of a path.
+func (q *Question) Untouched(answer string) bool {
+	return q.Kind == AskBuffers && answer == strings.Join(q.Begin, "\n")
+}
+
 // After returns the question if the step at is one that it asks for, else nil.
 func (q *Question) After(at int) *Question {
 	if q.At = at; at >= q.Known {
