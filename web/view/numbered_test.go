@@ -233,7 +233,7 @@ func TestMended(t *testing.T) {
 	if !strings.HasSuffix(body.Player.Fault, "invalid-reverse-solidus") {
 		t.Errorf("%q", body.Player.Fault)
 	}
-	way := body.Target.Reasons[len(body.Target.Reasons)-1]
+	way := body.Target.Reasons[0]
 	both := core.Resolve(way.Base, way.Ref, core.RFC3986, core.Options{})
 	if again := core.ResolveURL(way.Base, way.Ref, nil); !both.Ref.Valid || !again.Ref.Valid || both.Target.Text != addressOf(body.Target) || again.Target.Text != both.Target.Text {
 		t.Errorf("%+v leads to %q", way, both.Target.Text)
