@@ -67,6 +67,7 @@ func packageTree(static, root string, made fileTree, version string) (fileTree, 
 		return nil, err
 	}
 	oneStyle(site)
+	smallIcons(site)
 	sources := maps.Clone(site)
 	if err := inlineFacts(sources); err != nil {
 		return nil, err
@@ -104,6 +105,20 @@ func oneStyle(site fileTree) {
 	for name, data := range site {
 		if path.Ext(name) == ".html" {
 			site[name] = bytes.ReplaceAll(data, []byte(pageStyle+`"`), []byte(styleFile+`"`))
+		}
+	}
+}
+
+var largeIcon = regexp.MustCompile(`,\s*\{[^{}]*"[^"]*(icon[a-z-]*-512\.png)"[^{}]*\}`)
+
+// smallIcons leaves out the icons of 512 pixels: browsers install the site with the vector, or the smaller one.
+func smallIcons(site fileTree) {
+	for name, data := range site {
+		if path.Ext(name) == ".webmanifest" {
+			for _, icon := range largeIcon.FindAllSubmatch(data, -1) {
+				delete(site, string(icon[1]))
+			}
+			site[name] = largeIcon.ReplaceAll(data, nil)
 		}
 	}
 }
@@ -341,7 +356,7 @@ func astray(lib, site fileTree) error {
 // 5 % smaller than with compress/gzip.
 func squeezed(data []byte) ([]byte, error) {
 	o := zopfli.DefaultOptions()
-	o.NumIterations, o.BlockSplittingMax = 1, 300 // more iterations take long and save little; 15 blocks, the default, are too few
+	o.NumIterations, o.BlockSplittingMax = 8, 300 // 15 iterations save little more; 15 blocks, the default, are too few
 	var b bytes.Buffer
 	err := zopfli.GzipCompress(&o, data, &b)
 	return b.Bytes(), err

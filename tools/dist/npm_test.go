@@ -4,7 +4,9 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
+	"encoding/json"
 	"io"
+	"os"
 	"strings"
 	"testing"
 )
@@ -73,6 +75,24 @@ func TestNamed(t *testing.T) {
 		if text := string(tree[list]); strings.Contains(text, "embedding") || !strings.Contains(text, "boot"+hash) {
 			t.Errorf("%s lists %s", list, text)
 		}
+	}
+}
+
+// Icons of 512 pixels are neither in the package nor in its manifests, which stay JSON.
+func TestSmallIcons(t *testing.T) {
+	manifest, err := os.ReadFile("../pages/templates/site.webmanifest.tmpl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, icons, _ := strings.Cut(strings.ReplaceAll(string(manifest), "{{.Root}}", "../"), `"icons": `)
+	site := fileTree{"fr/site.webmanifest": []byte("{" + `"icons": ` + icons), "icon-192.png": nil, "icon-512.png": nil, "icon-maskable-512.png": nil}
+	smallIcons(site)
+	if got, want := strings.Join(site.names(), " "), "fr/site.webmanifest icon-192.png"; got != want {
+		t.Errorf("there are %s, want %s", got, want)
+	}
+	var left struct{ Icons []struct{ Src string } }
+	if err := json.Unmarshal(site["fr/site.webmanifest"], &left); err != nil || len(left.Icons) != 2 || left.Icons[1].Src != "../icon-192.png" {
+		t.Errorf("the manifest is %s: %v", site["fr/site.webmanifest"], err)
 	}
 }
 

@@ -13,7 +13,7 @@ var notInlined = []string{
 	"web/...", "wasm",
 	"core/rfc1630", "core/rfc1738", "core/rfc1808", "core/rfc2396",
 	"core/internal/oldermerge", "core/links", "core/places", "core/site",
-	"core/beliefs", "core/chars", "core/expect", "core/oddtarget", "core/provenance", "core/proxy", "core/relativize", "core/scopes",
+	"core/beliefs", "core/chars", "core/expect", "core/forge", "core/oddtarget", "core/provenance", "core/proxy", "core/relativize", "core/scopes",
 }
 
 // flags returns how the program is compiled with the modules in a directory.
