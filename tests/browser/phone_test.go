@@ -24,6 +24,17 @@ func TestPhoneShowsTheTargetFirst(t *testing.T) {
 				if top := eval[float64](p, `document.querySelector(".target .uri").getBoundingClientRect().top`); top > 220 {
 					p.t.Errorf("the target begins at %.0f px", top)
 				}
+				const covered = `(() => {
+					const button = document.querySelector(".predict-switch").getBoundingClientRect();
+					return [...document.querySelector(".target .uri").getClientRects()].some((line) => line.top < button.bottom - 5 && line.right > button.left);
+				})()` // the letters begin a little below the top of their line
+				for _, height := range []int{640, 844} {
+					p.size(width, height, "light")
+					p.settle()
+					if eval[bool](p, covered) {
+						p.t.Errorf("%d pixels high: Predict first covers the target", height)
+					}
+				}
 				const header = `(() => {
 					const menus = [...document.querySelectorAll("header .views summary")].map((e) => Math.round(e.getBoundingClientRect().top));
 					return [Math.round(document.querySelector("header").getBoundingClientRect().height), new Set(menus).size].join(" px high, lines of menus: ");
