@@ -152,7 +152,7 @@ func wordsModules() (fileTree, error) {
 			out := bytes.NewBufferString("// Made by build.sh from web/locales, not by hand.\nexport default ")
 			literal := json.NewEncoder(out)
 			literal.SetEscapeHTML(false)
-			if err := literal.Encode(locales.Text(lang, part)); err != nil {
+			if err := literal.Encode(i18n.Shorten(locales.Text(lang, part))); err != nil {
 				return nil, err
 			}
 			tree[wordsFile(part, lang)] = out.Bytes()
