@@ -70,7 +70,7 @@ func endsTooOften(v *visit) {
 	v.wantNotice("document", "life.ended", "life.often")
 	want(v, target, "")
 	want(v, field("ref")+`.value`, "x3")
-	v.pressInNotice("document", "life.again")
+	v.pressInNotice("document", "life.anew")
 	want(v, target, "http://a/b/c/x3")
 	v.ignore("boom")
 
