@@ -313,7 +313,7 @@ func (p *playground) onKeyDown(event domEvent) {
 	switch {
 	case event.data("keys") == "stage":
 		where = model.StageShortcutFor(key)
-	case event.data("keys") != "" || event.data("do") != "" || event.data("scroll") == "trace":
+	case event.data("keys") != "" || event.data("do") != "" || event.data("scroll") == "trace" && (key == "ArrowLeft" || key == "ArrowRight"):
 		where = model.ShortcutFor(key)
 	}
 	if down := model.LayDown(&state, key); down != nil {

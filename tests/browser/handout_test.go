@@ -58,6 +58,7 @@ func TestHandout(t *testing.T) {
 			}
 		}
 		p.click("[data-act=deck][data-value=first-slash]")
+		eval[bool](p, `(document.querySelectorAll(".course details").forEach((folded) => { folded.open = true; }), true)`) // once there are slides
 		p.click("[data-act=deck][data-value=query]")
 		sheet("deck", "worksheet", 3)
 		if cards := fmt.Sprint(p.texts(".printed.cards td")); cards != "[A B C D E]" {

@@ -117,8 +117,8 @@ func TestFixes(t *testing.T) {
 			{"base", "http://a:8x/", p.word("fix.remove"), "http://a:8/"},
 		} {
 			p.write(c.field, c.text)
-			p.wantText(".fault.tone-bad button", c.fix)
-			p.click(".fault.tone-bad button")
+			p.wantText(".field .fault.tone-bad button", c.fix)
+			p.click(".field .fault.tone-bad button")
 			if got := p.value(c.field); got != c.mended {
 				p.t.Errorf("%s mended: %q", c.text, got)
 			}
