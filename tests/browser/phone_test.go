@@ -91,7 +91,7 @@ func TestPhoneNamesTheRows(t *testing.T) {
 	t.Parallel()
 	for _, lang := range locales.Languages() {
 		p := open(t, home(lang))
-		for _, size := range [][2]int{{320, 640}, {390, 844}} {
+		for _, size := range [][2]int{{320, 780}, {390, 844}} {
 			p.size(size[0], size[1], "light")
 			for _, step := range []int{3, 8, 15, 27} {
 				p.follow(fmt.Sprintf("v=1&base=%s&ref=%s&step=%d", firstBase, firstRef, step))
