@@ -649,6 +649,9 @@ function resolved(supervisor, args) {
   return Object.defineProperty(answer, Symbol.for("nodejs.util.inspect.custom"), { value: () => ({ ...answer }) }); // or Node logs what reads them
 }
 
+// The calls that are more than one of the program's.
+const PREPARED = { resolve: resolved, links: linksOf, explain: explained, picture: pictureOf, site: siteOf };
+
 // The calls that need no full answer, and what that has of theirs.
 const IN_FULL = {
   target: (api, base, ref) => api.resolve(base, ref).target,
@@ -674,11 +677,7 @@ function surface(supervisor) {
   for (const call of Object.keys(CALLS)) {
     api[call] = (...given) => {
       const args = argumentsOf(call, given);
-      if (call === "resolve") return resolved(supervisor, args);
-      if (call === "links") return linksOf(supervisor, args);
-      if (call === "explain") return explained(supervisor, args);
-      if (call === "picture") return pictureOf(supervisor, args);
-      if (call === "site") return siteOf(supervisor, args);
+      if (Object.hasOwn(PREPARED, call)) return PREPARED[call](supervisor, args);
       if (call in IN_FULL) return inShort(supervisor, api, call, args);
       return supervisor.enter(call, args, (program) => program[call](...args));
     };

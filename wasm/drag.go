@@ -89,12 +89,8 @@ func isSlide(piece js.Value) bool { return wrap(piece).Matches("[data-act=slide-
 // markPlace marks the slide in whose place the one that is dragged would be put down, before or after it, and
 // returns the number of that place; "" for none.
 func (p *playground) markPlace(event domEvent) (to string) {
-	p.form.host.each("[data-place]", func(e element) { e.RemoveAttribute("data-place") })
-	under := p.form.host.Call("getRootNode").Call("elementFromPoint", event.Get("clientX"), event.Get("clientY"))
-	if !under.Truthy() {
-		return ""
-	}
-	slide, ok := wrap(under).closest("[data-act=slide-edit]")
+	p.unmarkPlace()
+	slide, ok := p.under(event, "[data-act=slide-edit]")
 	if !ok {
 		return ""
 	}
@@ -103,6 +99,19 @@ func (p *playground) markPlace(event domEvent) (to string) {
 	n, _ := strconv.Atoi(to)
 	slide.SetAttribute("data-place", map[bool]string{true: "before", false: "after"}[n < from])
 	return to
+}
+
+func (p *playground) unmarkPlace() {
+	p.form.host.each("[data-place]", func(e element) { e.RemoveAttribute("data-place") })
+}
+
+// under returns what matches a selector where the pointer is.
+func (p *playground) under(event domEvent, selector string) (element, bool) {
+	under := p.form.host.Call("getRootNode").Call("elementFromPoint", event.Get("clientX"), event.Get("clientY"))
+	if !under.Truthy() {
+		return element{}, false
+	}
+	return wrap(under).closest(selector)
 }
 
 // onDragEnd puts down the piece that was dragged; dropped outside every place, it returns to its own.
@@ -119,11 +128,8 @@ func (p *playground) onDragEnd(event domEvent) {
 		p.drag.ended = true
 	case p.drag.moves:
 		to := ""
-		root := p.form.host.Call("getRootNode")
-		if under := root.Call("elementFromPoint", event.Get("clientX"), event.Get("clientY")); under.Truthy() {
-			if place, ok := wrap(under).closest("[data-put]"); ok {
-				to = place.GetAttribute("data-put")
-			}
+		if place, ok := p.under(event, "[data-put]"); ok {
+			to = place.GetAttribute("data-put")
 		}
 		p.dispatch(model.PutDown{To: to})
 		p.drag.ended = true
@@ -142,7 +148,7 @@ func (p *playground) endDrag() {
 	}
 	d.piece.Call("removeEventListener", "pointermove", d.move)
 	d.piece.Call("removeAttribute", "data-taken")
-	p.form.host.each("[data-place]", func(e element) { e.RemoveAttribute("data-place") })
+	p.unmarkPlace()
 	d.piece, d.moves = js.Undefined(), false
 	p.form.host.RemoveAttribute("data-dragging")
 }
