@@ -73,13 +73,6 @@ func Advice(v *render.Context, text uint8) []page.FaultLine {
 	if a.Text == "" {
 		return nil
 	}
-	if _, accepted := a.Href(); accepted {
-		f, found := render.FirstFault(a.Faults)
-		if a.Valid || !found {
-			return nil
-		}
-		return repeat([]page.FaultLine{FaultLine(v, a.Text, f)})
-	}
 	source, _ := page.Head(a.Text, render.SuspectBytes)
 	lines, _ := advice(v, text, a, explain.Findings(source), gravestFirst(checkedFaults(v, text, a)))
 	if v.State.ReadOnly {
@@ -181,7 +174,7 @@ func hasError(faults []syntax.Fault) bool {
 // FaultLine puts a fault of the text into words.
 func FaultLine(v *render.Context, text string, f syntax.Fault) page.FaultLine {
 	return page.FaultLine{
-		Name:    faultName(v, text, f),
+		Name:    faultName(v, f),
 		Where:   v.Words.Get("fault.where", "n", strconv.Itoa(page.CharNumber(text, f.Start))),
 		Message: render.FaultMessage(v.Words, f, text),
 		Cite:    v.Cite(f.Rule),
@@ -190,12 +183,18 @@ func FaultLine(v *render.Context, text string, f syntax.Fault) page.FaultLine {
 }
 
 // faultName returns a fault in a word or two, as findings of links are named.
-func faultName(v *render.Context, text string, f syntax.Fault) string {
-	code, named := map[syntax.Code]links.Code{
-		syntax.Space: links.Space, syntax.NonASCII: links.UnencodedCharacter, syntax.Character: links.UnencodedCharacter,
-		syntax.PercentEncoding: links.MalformedPercent, syntax.BaseWithoutScheme: links.SuffixReference,
-	}[f.Code]
-	if !named {
+func faultName(v *render.Context, f syntax.Fault) string {
+	var code links.Code
+	switch f.Code {
+	case syntax.Space:
+		code = links.Space
+	case syntax.NonASCII, syntax.Character:
+		code = links.UnencodedCharacter
+	case syntax.PercentEncoding:
+		code = links.MalformedPercent
+	case syntax.BaseWithoutScheme:
+		code = links.SuffixReference
+	default:
 		return ""
 	}
 	return v.Words.Get("find." + code.String())

@@ -19,10 +19,14 @@ func lecture(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
 	n := strconv.Itoa(len(all))
-	c.Title = v.Words.Get(map[int]string{0: "lecture.title", 1: "lecture.title.one"}[min(len(all), 2)])
-	if len(all) > 1 {
-		c.Title = v.Words.Get("lecture.title.many", "n", n)
+	title := "lecture.title.many"
+	switch len(all) {
+	case 0:
+		title = "lecture.title"
+	case 1:
+		title = "lecture.title.one"
 	}
+	c.Title = v.Words.Get(title, "n", n)
 	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
 	add := c.AddBlock("places", "")
 	if len(all) < model.MostSlides {
@@ -83,7 +87,8 @@ func editSlide(v *render.Context, c *page.Course, all []model.Slide) {
 	slide, here := &all[n-1], strconv.Itoa(n)
 	ask := usualQuestion(v, all, n)
 	c.AddFaceBlock("asked", "").AddText(cmp.Or(strings.TrimSpace(slide.Question), ask))
-	face(v, c, c.AddFaceBlock, slide)
+	w := answering(v, lesson.Pose(slide.Exercise), "")
+	w.face(v, c, c.AddFaceBlock, slide)
 	b := c.AddSideBlock("toolbar", "")
 	b.AddButton("reveal", "", v.Words.Get(revealing(l)))
 	up := b.AddButton("slide-move", here+" "+strconv.Itoa(n-1), "↑")
@@ -123,7 +128,7 @@ func editSlide(v *render.Context, c *page.Course, all []model.Slide) {
 	case len(differing) > 0:
 		more.AddButton("slide-vote", "", v.Words.Get("lecture.vote")).Pressed = "false"
 	}
-	prepare(v, c, &more.ButtonRow, slide)
+	prepare(v, c, w, &more.ButtonRow, slide)
 }
 
 // usualQuestion returns what is asked at a slide without words of the lecturer: what differs from the slide
@@ -157,7 +162,7 @@ func slide(v *render.Context, c *page.Course) {
 		return
 	}
 	c.Class, c.Title = "presenting", ask
-	face(v, c, c.AddBlock, e).Begin = true
+	answering(v, lesson.Pose(e.Exercise), "").face(v, c, c.AddBlock, e).Begin = true
 	keys := c.AddBlock("places", "")
 	keys.AddText(v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all))))
 	openRun(v, &keys.ButtonRow, e)
@@ -171,7 +176,7 @@ func revealing(l *model.Learning) (key string) {
 }
 
 // face adds what the room sees of a slide below the question, and returns its first block.
-func face(v *render.Context, c *page.Course, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
+func (w *answered) face(v *render.Context, c *page.Course, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
 	address := func(class, title, text string) *page.CourseBlock {
 		b := add(class, v.Words.Get(title))
 		addAddress(b, v.ShownText(text), "")
@@ -183,7 +188,6 @@ func face(v *render.Context, c *page.Course, add func(class, title string) *page
 	if e.Expected != "" {
 		address("slide", "expected.label", e.Expected)
 	}
-	w := answering(v, lesson.Pose(e.Exercise), "")
 	c.Letters = max(c.Letters, lettersOf(page.Clip(w.Resolution.Target.Text, render.TargetBytes)))
 	w.reveal(&v.State, add, e)
 	return base

@@ -3,7 +3,6 @@ package course
 import (
 	"strconv"
 
-	"uriplayground/web/lesson"
 	"uriplayground/web/model"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -14,8 +13,7 @@ import (
 
 // prepare adds what is said at the steps of a slide, asked for and hidden. It is folded until it is
 // used.
-func prepare(v *render.Context, c *page.Course, row *page.ButtonRow, slide *model.Slide) {
-	w := answering(v, lesson.Pose(slide.Exercise), "")
+func prepare(v *render.Context, c *page.Course, w *answered, row *page.ButtonRow, slide *model.Slide) {
 	steps := 0
 	if w.Resolution.Trace != nil {
 		steps = len(w.Resolution.Trace.Steps)

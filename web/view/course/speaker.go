@@ -30,7 +30,8 @@ func speaker(v *render.Context, c *page.Course, all []model.Slide, ask string) {
 		c.Title += v.Words.Get("colon") + v.Words.Get("prepare.at", "n", strconv.Itoa(room.Step)+"/"+strconv.Itoa(room.Steps))
 	}
 	c.AddFaceBlock("asked", "").AddText(ask)
-	face(v, c, c.AddFaceBlock, e)
+	w := answering(v, lesson.Pose(e.Exercise), "")
+	w.face(v, c, c.AddFaceBlock, e)
 	clock := c.AddBlock("clock", "")
 	clock.AddText(room.Elapsed)
 	clock.Title = room.Time
@@ -43,7 +44,7 @@ func speaker(v *render.Context, c *page.Course, all []model.Slide, ask string) {
 	switch {
 	case !l.Revealed:
 		next.AddText(v.Words.Get("target.leads") + " ")
-		addAddress(next, page.Clip(answering(v, lesson.Pose(e.Exercise), "").Resolution.Target.Text, render.TargetBytes), "")
+		addAddress(next, page.Clip(w.Resolution.Target.Text, render.TargetBytes), "")
 	case l.Slide == len(all):
 		next.AddText(v.Words.Get("speaker.last"))
 	default:
@@ -60,7 +61,7 @@ func speaker(v *render.Context, c *page.Course, all []model.Slide, ask string) {
 	}
 	notes.AddText(cmp.Or(strings.TrimSpace(e.Note+"\n"+step), v.Words.Get("speaker.none")))
 	if options != nil {
-		q := question{answered: answering(v, lesson.Pose(e.Exercise), ""), options: options}
+		q := question{answered: w, options: options}
 		c.AddBlock("votes", "").AddText(q.said())
 	}
 	keys := c.AddSideBlock("places", "")
