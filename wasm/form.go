@@ -210,11 +210,12 @@ func (f *form) moveAmong(selector string, from element, by int) bool {
 	return true
 }
 
-// moveInMenus moves the focus up or down in the open menu of views, or to the menu beside it, and
-// among all that can be copied.
+// moveInMenus moves the focus up or down in the open menu of views, or to the menu beside it, among
+// the examples from the field that filters them, and among all that can be copied.
 func (f *form) moveInMenus(from element, key string) bool {
 	by := map[string]int{"ArrowLeft": -1, "ArrowRight": 1}[key]
-	if f.moveAmong(".views [open] :is(summary, a)", from, byKey(key)) || f.moveAmong(".copy-panel[open] :is(summary, button)", from, by+byKey(key)) {
+	if f.moveAmong(".views [open] :is(summary, a)", from, byKey(key)) || f.moveAmong(".examples[open] :is(summary, input, li button)", from, byKey(key)) ||
+		f.moveAmong(".copy-panel[open] :is(summary, button)", from, by+byKey(key)) {
 		return true
 	}
 	menu, ok := from.closest(".views > details")

@@ -19,6 +19,7 @@ var commands = map[string]func(value string) Action{
 	"show":           func(value string) Action { base, ref := twoTexts(value); return ShowResolution{Base: base, Ref: ref} },
 	"show-expected":  showExpected,
 	"example":        func(value string) Action { return OpenExample{ID: value} },
+	"filter":         func(value string) Action { return SetFilter{Text: value} },
 	"literalRule":    func(value string) Action { return SetOption{Name: "literalRule", On: value == "on"} },
 	"dialect":        func(value string) Action { return SetDialect{Name: value} },
 	"document":       openDocument,

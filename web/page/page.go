@@ -154,7 +154,8 @@ type Examples struct {
 	Title  string
 	Label  string // of the field that filters them
 	Filter string
-	None   string // said where none is left
+	Lists  ButtonRow // each fills the field with the heading of a group, and empties it again
+	None   string    // said where none is left
 	Groups []ExampleGroup
 }
 

@@ -11,13 +11,14 @@ import (
 func (d drawing) examples(x *page.Examples) *Part {
 	return d.part(x, func() *vecty.HTML {
 		// The value comes from the state, so the field may be drawn by Vecty.
-		field := element("input", attributes("type", "search", "data-filter", "examples", "autocomplete", "off", "spellcheck", "false"),
+		field := element("input", attributes("type", "search", "data-filter", "examples", "placeholder", x.Label, "aria-label", x.Label, "autocomplete", "off", "spellcheck", "false"),
 			vecty.Markup(vecty.Property("value", x.Filter)))
 		return tag("div", "try", textElement("span", "label", x.Try),
 			element("ul", each(x.Chips, exampleChip)),
 			tag("details", "examples menu", textElement("summary", "", x.Title),
 				tag("div", "list",
-					tag("label", "filter", textElement("span", "", x.Label), field),
+					field,
+					tag("div", "lists", buttons(x.Lists)),
 					tag("p", "none", attribute("role", "status"), vecty.Text(x.None)),
 					tag("div", "groups", each(x.Groups, func(g page.ExampleGroup) *vecty.HTML {
 						return tag("div", "group", textElement("h3", "", g.Title), element("ul", each(g.Items, d.example)))

@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -31,6 +32,13 @@ func TestFilterOfExamples(t *testing.T) {
 		got := listed(s)
 		if len(got) < c.min || len(got) > c.max || (panesOf(s.Page()).Examples.None != "") != (len(got) == 0) {
 			t.Errorf("%q: %q", c.filter, got)
+		}
+	}
+	for i, list := range panesOf(s.Page()).Examples.Lists.Buttons {
+		s.Do(model.CommandAction(list.Name, list.Value))
+		pressed := panesOf(s.Page()).Examples.Lists.Buttons[i]
+		if n := len(listed(s)); !strings.HasSuffix(list.Text, " "+strconv.Itoa(n)) || pressed.Pressed != "true" || pressed.Value != "" {
+			t.Errorf("%+v lists %d: %+v", list, n, pressed)
 		}
 	}
 	s.Do(model.SetFilter{Text: ""})

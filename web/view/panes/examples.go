@@ -3,6 +3,7 @@ package panes
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"uriplayground/web/lesson"
@@ -29,6 +30,11 @@ func Examples(v *render.Context) *page.Examples {
 				group.Items = append(group.Items, item)
 			}
 		}
+		list := page.Button{Command: page.Command{Name: "filter", Value: group.Title}, Text: group.Title + " " + strconv.Itoa(len(g.Examples)), Pressed: "false"}
+		if v.State.Filter == group.Title {
+			list.Value, list.Pressed = "", "true"
+		}
+		x.Lists.Buttons = append(x.Lists.Buttons, list)
 		if group.Items != nil {
 			x.Groups, x.None = append(x.Groups, group), ""
 		}
