@@ -104,3 +104,25 @@ func TestPhoneNamesTheRows(t *testing.T) {
 		}
 	}
 }
+
+// What follows from an expectation takes the place of the machine on a phone, where there is
+// no room for both; a tablet shows both, the machine first, and neither below the player.
+func TestTabletShowsMachineAndReason(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		for _, dialect := range []string{"", "&dialect=url", "&dialect=rfc2396"} {
+			p := open(t, home(lang)+"#v=1&base=https://docs.example/v2/guide/install/&ref=../img/logo.png&expect=https://docs.example/v2/img/logo.png"+dialect)
+			for _, size := range []struct {
+				width, height int
+				both          bool
+			}{{390, 844, false}, {768, 1024, true}, {820, 1180, true}} {
+				p.size(size.width, size.height, "light")
+				p.wait(fmt.Sprintf("%d px: the reason", size.width), `document.querySelector(".deduction")?.checkVisibility()`)
+				both := eval[bool](p, `(([machine, why, player]) => machine.checkVisibility() && machine.getBoundingClientRect().bottom <= why.getBoundingClientRect().top && why.getBoundingClientRect().bottom <= player.getBoundingClientRect().top + 1)([".machine", ".deduction", ".time"].map((e) => document.querySelector(e)))`)
+				if both != size.both {
+					t.Errorf("%s%s, %d px: machine, reason and player one below the other: %t", lang, dialect, size.width, both)
+				}
+			}
+		}
+	}
+}
