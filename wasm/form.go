@@ -100,6 +100,9 @@ func (f *form) sync(state model.State) {
 	}
 	on := switches(state)
 	f.eachSwitch(func(name string, box js.Value) { box.Set("checked", on[name]) })
+	f.host.each(".rules button", func(e element) {
+		e.SetAttribute("aria-pressed", strconv.FormatBool(e.GetAttribute("data-value") == state.Dialects.Dialect.String()))
+	})
 }
 
 // labelFields shows the fields of the view under its labels, and updates the list

@@ -108,7 +108,7 @@ func TestDialectInTheLink(t *testing.T) {
 	if sent := strings.Join(p.texts(".client .note"), ""); !strings.Contains(sent, "a b␉c") {
 		t.Errorf("sent %q", sent)
 	}
-	p.click(`[data-act=dialect][data-value=rfc3986]`)
+	p.click(`#result [data-act=dialect][data-value=rfc3986]`)
 	p.wantTarget("gopher://h/7a%20b%09c")
 }
 
@@ -171,4 +171,30 @@ func TestRulesThroughTime(t *testing.T) {
 			p.t.Errorf("the step is %q", now)
 		}
 	})
+}
+
+// The settings say by which rules the link is resolved, and change them: in the view that
+// shows it, and whatever else chose them.
+func TestRulesInTheSettings(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=http://a/b/c/d&ref=../../../g&dialect=rfc1808")
+	pressed := func(want string) {
+		p.wait(want+" is pressed", `[...document.querySelectorAll(".rules [aria-pressed=true]")].map((e) => e.dataset.value).join() === "`+want+`"`)
+	}
+	pressed("rfc1808")
+	p.wantTarget("http://a/../g")
+	p.click(".settings summary")
+	p.click(".rules [data-value=url]")
+	pressed("url")
+	p.wantTarget("http://a/g")
+	p.keys(kb.Escape)
+	eval[bool](p, `(() => { const list = document.querySelector("[data-choose=dialect]"); list.value = "rfc2396"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
+	pressed("rfc2396")
+	p.wantTarget("http://a/../g")
+	p.click(".settings summary")
+	p.click(".rules [data-value=rfc3986]")
+	pressed("rfc3986")
+	p.wait("the RFC's machine", `document.querySelector("[data-choose=dialect]") === null && !location.hash.includes("dialect")`)
+	p.openView("runs")
+	p.wait("no rules where none is chosen", `!document.querySelector(".rules").checkVisibility()`)
 }

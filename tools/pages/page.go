@@ -34,6 +34,7 @@ type htmlPage struct {
 	Groups    []group
 	Texts     []field
 	Options   []field
+	Rules     []field // the documents by which a link can be resolved
 	LinkPanel []inputs.Row
 	Lessons   []inputs.Choice
 	Snippets  []string // the kinds of code that static/snippets.js makes
@@ -149,6 +150,9 @@ func (p *htmlPage) addFields(embed bool) {
 	}
 	for _, f := range inputs.Options() {
 		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})
+	}
+	for _, d := range core.Dialects() {
+		p.Rules = append(p.Rules, field{Field: inputs.Field{Name: d.String(), Label: "rfc." + strings.TrimPrefix(d.String(), "rfc")}, Checked: d == p.First.Dialects.Dialect})
 	}
 }
 
