@@ -1,10 +1,14 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
+
+	"uriplayground/core"
+	"uriplayground/web/locales"
 )
 
 // One string is read by three documents and by this browser, from the keyboard.
@@ -197,4 +201,24 @@ func TestRulesInTheSettings(t *testing.T) {
 	p.wait("the RFC's machine", `document.querySelector("[data-choose=dialect]") === null && !location.hash.includes("dialect")`)
 	p.openView("runs")
 	p.wait("no rules where none is chosen", `!document.querySelector(".rules").checkVisibility()`)
+}
+
+// No name of a component reaches into the cell beside it, by whichever rules and in either language.
+func TestNamesOfComponentsHaveRoom(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		for _, d := range core.Dialects() {
+			for _, width := range []int{1440, 1280, 1024} {
+				p.size(width, 720, "light")
+				p.follow("v=1&base=http://u@a:1/b/c/d;p?q&ref=../g&dialect=" + d.String())
+				p.wait("it is drawn", `document.querySelector(".components tbody th, .data-table tbody th") !== null`)
+				p.wantNone(fmt.Sprintf("%s, %s, %d px", lang, d, width), `[...document.querySelectorAll(".components tbody th")].filter((e) => {
+					const text = document.createRange();
+					text.selectNodeContents(e.firstChild);
+					return e.checkVisibility() && text.getBoundingClientRect().right > e.getBoundingClientRect().right + 1;
+				}).map((e) => e.textContent).join(" | ")`)
+			}
+		}
+	}
 }
