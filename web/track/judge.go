@@ -45,7 +45,7 @@ const (
 
 // Judge returns what an answer shows.
 func (t *Task) Judge(answer string) Verdict {
-	answer = strings.TrimSpace(answer)
+	answer = t.whole(strings.TrimSpace(answer))
 	v := Verdict{Right: t.accepts(answer)}
 	if t.Action == Run {
 		t.judgeRun(&v, answer)
@@ -82,6 +82,23 @@ func (t *Task) Judge(answer string) Verdict {
 		v.Says = "track.cards"
 	}
 	return v
+}
+
+// whole completes an address that is asked for where the page's scheme, or scheme and host, were left out
+// before a path from the root, as the field for what was expected does: it says which place is meant.
+// The link itself, copied, says nothing.
+func (t *Task) whole(answer string) string {
+	if answer == t.Ref || t.Action != Place && (t.Action != Type || t.Blank != Target) {
+		return answer
+	}
+	scheme, host, _ := strings.Cut(t.origin(), "//")
+	switch {
+	case strings.HasPrefix(answer, "/") && !strings.HasPrefix(answer, "//"):
+		return t.origin() + answer
+	case strings.HasPrefix(answer, host+"/"):
+		return scheme + "//" + answer
+	}
+	return answer
 }
 
 func (t *Task) judgeRight(v *Verdict, answer string) {

@@ -175,9 +175,14 @@ func TestPlaces(t *testing.T) {
 			t.Errorf("%s: %q, want %q", task.Slots[i].Address, got, want)
 		}
 	}
-	for _, answer := range []string{"", "x", "https://docs.example", "img/a.png", "/v2/guide/img/a.png"} {
+	for _, answer := range []string{"", "x", "https://docs.example", "img/a.png", "/img/a.png", "docs.example", "//docs.example/v2/guide/img/a.png", "other.example/v2/guide/img/a.png"} {
 		if v := task.Judge(answer); v.Right {
 			t.Errorf("%q is right", answer)
+		}
+	}
+	for _, answer := range []string{"/v2/guide/img/a.png", "docs.example/v2/guide/img/a.png", " https://docs.example/v2/guide/img/a.png"} {
+		if v := task.Judge(answer); !v.Right {
+			t.Errorf("%q is wrong: %+v", answer, v)
 		}
 	}
 }
