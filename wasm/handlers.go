@@ -322,7 +322,7 @@ func (p *playground) onKeyDown(event domEvent) {
 		a = model.MoveStep{Where: where}
 	} else if event.data("keys") == "screen" {
 		a = model.ScreenKey(&state, key, event.data("value"))
-	} else if event.data("keys") != "" {
+	} else if event.data("keys") != "" || event.data("act") == "predict" { // which has the focus when the first question is asked
 		a = model.PredictKey(&state, key)
 	} else {
 		a = model.MoveCursor(event.data("walk"), key)

@@ -40,7 +40,7 @@ func because(t *page.Target, said vecty.List) *vecty.HTML {
 	if t.Deduction != nil {
 		return deduction(class, t.Deduction, append(vecty.List{wrong}, said...))
 	}
-	return tag("div", class, textElement("h3", "", t.Why), wrong, tag("ul", "", each(t.Reasons, reason)), said)
+	return tag("div", class, textElement("h3", "", t.Why), said, wrong, tag("ul", "", each(t.Reasons, reason)))
 }
 
 // differs reports whether the visitor's browser makes something else of the same texts.

@@ -56,7 +56,7 @@ func (v *Context) TakeAnswer(kind, code, name string) (b page.Button) {
 		return b
 	}
 	b.Name, b.Value = "take-code", v.Home+page.AnswerPath(kind, code)
-	b.Text = v.Words.Get("take.link")
+	b.Text = v.Words.Get("take.answer")
 	b.Title = b.Text + v.Words.Get("colon") + name
 	return b
 }
