@@ -22,6 +22,11 @@ const SAID = { predict: "predict", readonly: "readonly", strict: "lenient", cont
 const FIELDS = ["base", "ref", "text", "lesson", "exercise"];
 const PREPARED = ["notes", "ask", "hide"];
 
+// Who comes from the playground brings a page and a link.
+for (const [, name, text] of location.hash.matchAll(/[#&](base|ref)=([^&]*)/g)) {
+  try { form.elements[name].value = decodeURIComponent(text); } catch { /* the playground says that it is damaged */ }
+}
+
 // What is said at steps, and which are asked for.
 const notes = new Map();
 const asked = new Set();

@@ -104,7 +104,7 @@ func (p *playground) openHash() {
 	hash := locationHash()
 	if hash != "" {
 		p.dispatch(model.OpenPermalink{Fragment: hash[1:]})
-		setLanguageLinkHash(hash)
+		setLinkHashes(hash)
 		p.form.sync(p.session.State())
 		if p.linkPanel != nil {
 			p.linkPanel.openState(p.session.State())
@@ -144,10 +144,10 @@ func writeHash(how, link string) {
 		link = "" // better than a truncated state
 	}
 	js.Global().Get("history").Call(how, js.Null(), "", "#"+link)
-	setLanguageLinkHash("#" + link)
+	setLinkHashes("#" + link)
 }
 
-// setLanguageLinkHash makes the links to other languages keep the state.
-func setLanguageLinkHash(hash string) {
-	eachLanguageLink(func(link element) { link.Underlying().Set("hash", hash) })
+// setLinkHashes makes the links to other languages, and to the page that makes embeds, keep the state.
+func setLinkHashes(hash string) {
+	wrap(js.Global().Get("document")).each("[data-uri=language], header a[href*='embedding.html']", func(link element) { link.Underlying().Set("hash", hash) })
 }

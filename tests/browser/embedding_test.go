@@ -297,3 +297,13 @@ func TestBeforeTheClick(t *testing.T) {
 	choose("loading", "lazy")
 	shown(true, false)
 }
+
+// Who comes from the playground finds the page and the link from there in the code.
+func TestEmbeddingOfWhatIsResolved(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/fr/#v=1&base=https://docs.acme.example/guide/&ref=../a%2520b.png%3Fx%3D1")
+	p.wait("the link has the state", `document.querySelector("header a[href*='embedding.html']").hash.includes("acme")`)
+	eval[bool](p, `(document.querySelector("header a[href*='embedding.html']").click(), true)`)
+	p.wait("the code has both", `/base="https:..docs.acme.example.guide." ref="...a%20b.png.x=1"/.test([...document.querySelectorAll("#code code")].map((e) => e.textContent).join(""))`)
+	p.wait("the embed has both", `document.getElementById("live").getAttribute("base") === "https://docs.acme.example/guide/"`)
+}
