@@ -268,3 +268,18 @@ func TestPredictHasOneMainButton(t *testing.T) {
 		p.wantNone(c.kind+", after: what can still be typed", `[...document.querySelectorAll(".typed input:not([readonly]), .typed form button:not([aria-disabled])")].map((e) => e.outerHTML).join()`)
 	}
 }
+
+// The keys that the first question names work where the focus is when it is asked.
+func TestPredictByKeysAlone(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#"+exampleLink)
+	p.focus(".predict-switch")
+	p.keys(kb.Enter)
+	p.wait("the first question", `document.querySelector(".choice[data-value=t-slash-path]") !== null`)
+	p.wait("the focus stays", `document.activeElement.matches(".predict-switch")`)
+	p.key("1")
+	p.wait("it is answered", `document.querySelector(".predict .feedback")?.textContent !== ""`)
+	p.focus(".predict-switch")
+	p.keys(kb.Enter)
+	p.wait("the button still ends it", `!location.hash.includes("predict")`)
+}
