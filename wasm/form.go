@@ -100,8 +100,13 @@ func (f *form) sync(state model.State) {
 	}
 	on := switches(state)
 	f.eachSwitch(func(name string, box js.Value) { box.Set("checked", on[name]) })
-	f.host.each(".rules button", func(e element) {
-		e.SetAttribute("aria-pressed", strconv.FormatBool(e.GetAttribute("data-value") == state.Dialects.Dialect.String()))
+	rules := state.Dialects.Dialect.String()
+	f.host.each(".settings [data-choose]", func(e element) {
+		if e.Get("type").String() == "radio" {
+			e.Set("checked", e.GetAttribute("value") == rules)
+		} else if e.Set("value", rules); e.Get("selectedIndex").Int() < 0 { // it has the older ones
+			e.Set("value", "")
+		}
 	})
 }
 
@@ -274,7 +279,7 @@ func (f *form) showTaken(text string) {
 // hideLoading hides the notice that the program is loading, and enables the buttons
 // of the page that need it. All keep their room, so that nothing moves.
 func (f *form) hideLoading() {
-	f.host.each("header [data-act]:not([data-act=lecture])", func(e element) { e.Set("disabled", false) })
+	f.host.each("header :is([data-act]:not([data-act=lecture]), [data-choose])", func(e element) { e.Set("disabled", false) })
 	if e, ok := f.host.find("[data-uri=loading]"); ok {
 		e.SetClass("loading done")
 	}

@@ -182,23 +182,22 @@ func TestRulesThroughTime(t *testing.T) {
 func TestRulesInTheSettings(t *testing.T) {
 	t.Parallel()
 	p := open(t, "/#v=1&base=http://a/b/c/d&ref=../../../g&dialect=rfc1808")
-	pressed := func(want string) {
-		p.wait(want+" is pressed", `[...document.querySelectorAll(".rules [aria-pressed=true]")].map((e) => e.dataset.value).join() === "`+want+`"`)
+	chosen := func(want, value string) {
+		p.wait(want+" is chosen", `[...document.querySelectorAll(".rules :is(input:checked, select)")].map((e) => e.value).join() === "`+want+`"`)
+		p.wantTarget(value)
 	}
-	pressed("rfc1808")
-	p.wantTarget("http://a/../g")
+	chosen("rfc1808", "http://a/../g")
 	p.click(".settings summary")
-	p.click(".rules [data-value=url]")
-	pressed("url")
-	p.wantTarget("http://a/g")
-	p.keys(kb.Escape)
-	eval[bool](p, `(() => { const list = document.querySelector("[data-choose=dialect]"); list.value = "rfc2396"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
-	pressed("rfc2396")
-	p.wantTarget("http://a/../g")
-	p.click(".settings summary")
-	p.click(".rules [data-value=rfc3986]")
-	pressed("rfc3986")
-	p.wait("the RFC's machine", `document.querySelector("[data-choose=dialect]") === null && !location.hash.includes("dialect")`)
+	p.focus(".rules [value=rfc3986]") // which none but the keyboard reaches
+	p.keys(kb.ArrowRight)
+	chosen("url,", "http://a/g")
+	p.wantFocusIn(".rules [value=url]", "a choice by the keyboard")
+	p.click(".rules label:first-child")
+	chosen("rfc3986,", "http://a/g")
+	p.choose(".rules select", 1)
+	chosen("rfc2396", "http://a/../g")
+	p.choose(".target select", 5)
+	chosen("url,", "http://a/g")
 	p.openView("runs")
 	p.wait("no rules where none is chosen", `!document.querySelector(".rules").checkVisibility()`)
 }

@@ -106,22 +106,30 @@ func TestPhoneNamesTheRows(t *testing.T) {
 }
 
 // What follows from an expectation takes the place of the machine on a phone, where there is
-// no room for both; a tablet shows both, the machine first, and neither below the player.
+// no room for both, and one button shows either; a tablet shows both, the machine first, and
+// neither below the player.
 func TestTabletShowsMachineAndReason(t *testing.T) {
 	t.Parallel()
+	const shown = `[".switch [data-value=machine]", ".machine", ".deduction"].filter((s) => {
+		const e = document.querySelector(s), { top, height } = e.getBoundingClientRect();
+		return e.checkVisibility() && top + Math.min(height, 170) <= document.querySelector(".time").getBoundingClientRect().top + 1;
+	}).join(" ")`
 	for _, lang := range locales.Languages() {
 		for _, dialect := range []string{"", "&dialect=url", "&dialect=rfc2396"} {
 			p := open(t, home(lang)+"#v=1&base=https://docs.example/v2/guide/install/&ref=../img/logo.png&expect=https://docs.example/v2/img/logo.png"+dialect)
-			for _, size := range []struct {
-				width, height int
-				both          bool
-			}{{390, 844, false}, {768, 1024, true}, {820, 1180, true}} {
-				p.size(size.width, size.height, "light")
-				p.wait(fmt.Sprintf("%d px: the reason", size.width), `document.querySelector(".deduction")?.checkVisibility()`)
-				both := eval[bool](p, `(([machine, why, player]) => machine.checkVisibility() && machine.getBoundingClientRect().bottom <= why.getBoundingClientRect().top && why.getBoundingClientRect().bottom <= player.getBoundingClientRect().top + 1)([".machine", ".deduction", ".time"].map((e) => document.querySelector(e)))`)
-				if both != size.both {
-					t.Errorf("%s%s, %d px: machine, reason and player one below the other: %t", lang, dialect, size.width, both)
-				}
+			want := func(width, height int, list string) {
+				p.size(width, height, "light")
+				p.wait(fmt.Sprintf("%s%s, %d px: %s", lang, dialect, width, list), shown+` === "`+list+`"`)
+			}
+			for _, phone := range [][2]int{{320, 640}, {390, 844}, {768, 780}} {
+				want(phone[0], phone[1], ".switch [data-value=machine] .deduction")
+				p.click(".switch [data-value=machine]")
+				want(phone[0], phone[1], ".switch [data-value=machine] .machine")
+				p.click(".switch [data-value=why]")
+			}
+			for _, tablet := range [][2]int{{768, 954}, {768, 1024}, {820, 1180}} {
+				want(tablet[0], tablet[1], ".machine .deduction")
+				p.wantNone("not in their order", `(([machine, why]) => machine.bottom <= why.top ? "" : "why is first")([".machine", ".deduction"].map((e) => document.querySelector(e).getBoundingClientRect()))`)
 			}
 		}
 	}

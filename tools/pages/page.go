@@ -34,7 +34,8 @@ type htmlPage struct {
 	Groups    []group
 	Texts     []field
 	Options   []field
-	Rules     []field // the documents by which a link can be resolved
+	Rules     []field // the documents by which links are resolved today
+	Older     []field // and those before
 	LinkPanel []inputs.Row
 	Lessons   []inputs.Choice
 	Snippets  []string // the kinds of code that static/snippets.js makes
@@ -152,7 +153,11 @@ func (p *htmlPage) addFields(embed bool) {
 		p.Options = append(p.Options, field{Field: f, Checked: f.Name == "strict" && !p.First.Options.NonStrict})
 	}
 	for _, d := range core.Dialects() {
-		p.Rules = append(p.Rules, field{Field: inputs.Field{Name: d.String(), Label: "rfc." + strings.TrimPrefix(d.String(), "rfc")}, Checked: d == p.First.Dialects.Dialect})
+		list := &p.Older
+		if d == core.RFC3986 || d == core.URL {
+			list = &p.Rules
+		}
+		*list = append(*list, field{Field: inputs.Field{Name: d.String(), Label: "rfc." + strings.TrimPrefix(d.String(), "rfc")}, Checked: d == p.First.Dialects.Dialect})
 	}
 }
 

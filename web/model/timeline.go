@@ -117,8 +117,11 @@ func (a SetGlance) reduce(s State, _ *Panels) State {
 // WhyPane is the pane that gives the reasons for the target, which an embed shows beside any other.
 const WhyPane = "why"
 
+// MachinePane is the machine, where what follows from an expectation has its place.
+const MachinePane = "machine"
+
 // Panes returns the panes of the resolution, of which a narrow screen shows one.
-func Panes() []string { return []string{WhyPane, "components", "steps", "trace"} }
+func Panes() []string { return []string{MachinePane, WhyPane, "components", "steps", "trace"} }
 
 // SetPane chooses one of Panes. Another name changes nothing.
 type SetPane struct {

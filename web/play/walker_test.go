@@ -162,7 +162,7 @@ var walks = map[string]func(*walker) model.Action{
 		return model.MoveCaret{Field: pick(w, "base", "ref", "odd"), At: w.draw(40) - 2}
 	},
 	"SetPane": func(w *walker) model.Action {
-		return model.CommandAction("pane", pick(w, "why", "components", "steps", "trace", "odd"))
+		return model.CommandAction("pane", pick(w, "machine", "why", "components", "steps", "trace", "odd"))
 	},
 	"OfferSite": func(w *walker) model.Action {
 		return model.OfferSite{Name: pick(w, "", "public", "site.zip"), Kind: pick(w, "", "zip", "epub")}

@@ -81,10 +81,15 @@ func (v *view) resolveBody() page.Body {
 	by := v.played()
 	body := &page.ResolveBody{TraceBody: v.traceBody(), Fold: v.fold()}
 	why := !v.State.Embedded && body.Predict == nil && (body.Target.Why != "" || body.Target.Deduction != nil)
-	if body.Pane = v.State.Pane; body.Pane == "" || body.Pane == model.WhyPane && !why {
+	machine := why && body.Target.Deduction != nil
+	if body.Pane = v.State.Pane; body.Pane == "" || body.Pane == model.WhyPane && !why || body.Pane == model.MachinePane && !machine {
 		body.Pane = by.makers.pane(v, why)
 	}
-	body.Panes = v.paneButtons(why, body.Pane)
+	for _, name := range model.Panes() {
+		if (why || name != model.WhyPane) && (machine || name != model.MachinePane) {
+			body.Panes.AddButton("pane", name, v.Words.Get("pane."+name)).SetPressed(name == body.Pane)
+		}
+	}
 	if !v.State.Folded {
 		body.Components, body.Steps = by.makers.components(by.Context), by.makers.steps(by.Context)
 	}

@@ -94,16 +94,6 @@ func (v *view) fold() (f page.Fold) {
 	return f
 }
 
-// paneButtons returns what chooses a pane, the shown one pressed.
-func (v *view) paneButtons(why bool, shown string) (row page.ButtonRow) {
-	for _, name := range model.Panes() {
-		if name != model.WhyPane || why {
-			row.AddButton("pane", name, v.Words.Get("pane."+name)).SetPressed(name == shown)
-		}
-	}
-	return row
-}
-
 func (v *view) tablesBody(list []*page.Table) page.Body {
 	if course := course.Open(v.Context); course != nil {
 		return &page.CourseBody{Course: course, Tables: list}

@@ -195,9 +195,7 @@ func (d *glanceDrawing) strand(at int32) (s page.GlanceStrand) {
 		c.Runs = run("made", "/", chipBytes)
 	}
 	s.Text = page.ClipMiddle(c.Text(), glanceBytes)
-	if len(c.Runs) > 0 {
-		s.From = c.Runs[len(c.Runs)-1].From
-	}
+	s.From = lastFrom(c)
 	return s
 }
 

@@ -1,7 +1,6 @@
 package machine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -58,6 +57,7 @@ func Other(v *render.Context) *page.Machine {
 	if m.chapter < 0 {
 		p.Gates[0].Mark, p.Chapters[0].Skip = "now", v.State.Embedded // it comes next
 	}
+	m.urlStrands(p.Chapters)
 	m.moveOther(p)
 	return p
 }
@@ -223,8 +223,14 @@ func OtherLanes(v *render.Context, n int) []page.Lane {
 	return []page.Lane{output, input}
 }
 
-// dropped is what steps of the URL Standard read without making anything of it.
-var dropped = []string{"url-path-single-dot", "url-ignore-slashes", "url-stripped", "url-removed", "url-port-default", "url-file-host-localhost"}
+// readForNothing reports whether a step of the URL Standard takes away what it reads.
+func readForNothing(rule *syntax.Rule) bool {
+	switch rule.Key {
+	case "url-path-single-dot", "url-ignore-slashes", "url-stripped", "url-removed", "url-port-default", "url-file-host-localhost":
+		return true
+	}
+	return rule.Op == syntax.OpShorten
+}
 
 // urlLanes fills the URL so far, by its components and segments, and the input that the states have
 // not read.
@@ -246,7 +252,7 @@ func (m *machine) urlLanes(output, input *page.Lane) {
 		if made.Gone != "" {
 			output.Removed = removedChip(page.Chip{Runs: run(originAt(was.Kept >= len(was.Text)), made.Gone, chipBytes)})
 		}
-		if m.step.Rule.Op == syntax.OpShorten || slices.Contains(dropped, m.step.Rule.Key) {
+		if readForNothing(m.step.Rule) {
 			input.Removed = removedChip(page.Chip{Runs: run("ref", consumed, chipBytes)})
 		}
 	}
