@@ -252,7 +252,19 @@ func (f *form) showHeading(p *page.Page) {
 	if p.Heading != f.heading {
 		f.heading = p.Heading
 		e.SetAttribute("data-word", "heading."+p.View)
-		e.SetTextContent(p.Heading)
+		before, link, after := page.CutLink(p.Heading)
+		e.SetTextContent(before)
+		if link != "" {
+			chip := create("code", "")
+			for i, part := range page.Breaks(link) {
+				if i > 0 {
+					chip.append(create("wbr", ""))
+				}
+				chip.Call("append", part)
+			}
+			e.append(chip)
+			e.Call("append", after)
+		}
 	}
 	if p.Title != f.title {
 		f.title = p.Title
