@@ -117,7 +117,7 @@ func (f *form) labelFields(p *page.Page) {
 		field, _ := f.host.find("[data-field=" + name + "]")
 		f.markInvalid(field, p.Fields[i].Invalid)
 		field.Set("hidden", !p.Fields[i].Shown)
-		field.SetAttribute("data-as", p.Fields[i].As)
+		field.SetAttribute("data-as", p.Fields[i].Class)
 		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
 			if e, ok := field.find(at); ok && p.Fields[i].Shown {
 				e.SetTextContent(word)

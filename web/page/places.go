@@ -5,7 +5,8 @@ package page
 type Places struct {
 	Answer     string // what to write; a heading says it where there is one
 	Note       string
-	Write      ButtonRow // copies or writes that
+	Write      ButtonRow // copies that
+	Advice     ButtonRow // writes it, where it is another link than is drawn
 	Label      string    // says what the lines show
 	Groups     []PlaceGroup
 	TargetHead string

@@ -23,6 +23,7 @@ func (d drawing) places(body *page.TablesBody) vecty.List {
 			tag("div", "place-groups", each(p.Groups, placeGroup)),
 			placeLines(p),
 			tag("p", "place-knot", attribute("aria-hidden", "true"), breakable("code", "", p.Knot)),
+			tag("p", "place-advice", buttons(p.Advice)),
 			tag("div", "place-targets",
 				textElement("h2", "", p.TargetHead),
 				each(p.Targets[:first], placeTarget),

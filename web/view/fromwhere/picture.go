@@ -69,7 +69,7 @@ func Picture(v *render.Context) *page.Places {
 	}
 	p.Write.AddButton("take-code", r.best.Ref, v.Words.Get("links.copy")).Primary = true
 	if r.best.Ref != v.State.Ref {
-		p.Write.AddButton("ref", r.best.Ref, v.Words.Get("readings.use"))
+		p.Advice.AddButton("ref", r.best.Ref, v.Words.Get("readings.use"))
 	}
 	if !v.State.ReadOnly {
 		p.Field = wantedField(v)
