@@ -14,7 +14,7 @@ func (d drawing) safe(body *page.TablesBody) vecty.List {
 	s := body.Safe
 	return vecty.List{
 		partText("p", "view-answer", s.Answer),
-		tag("p", "acts answer-acts safe-acts", buttons(s.Acts)),
+		tag("p", "acts safe-acts", buttons(s.Acts)),
 		tag("div", "safe-stage",
 			textElement("p", "label", s.Happens),
 			tag("p", "safe-tiles", each(s.Tiles, safeTile)),
