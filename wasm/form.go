@@ -125,6 +125,7 @@ func (f *form) labelFields(p *page.Page) {
 		field, _ := f.host.find("[data-field=" + name + "]")
 		f.markInvalid(field, p.Fields[i].Invalid)
 		field.Set("hidden", !p.Fields[i].Shown)
+		field.SetAttribute("data-as", p.Fields[i].Class)
 		for at, word := range map[string]string{".name": p.Fields[i].Label, ".hint": p.Fields[i].Hint} {
 			if e, ok := field.find(at); ok && p.Fields[i].Shown {
 				e.SetTextContent(word)
@@ -260,7 +261,19 @@ func (f *form) showHeading(p *page.Page) {
 	if p.Heading != f.heading {
 		f.heading = p.Heading
 		e.SetAttribute("data-word", "heading."+p.View)
-		e.SetTextContent(p.Heading)
+		before, link, after := page.CutLink(p.Heading)
+		e.SetTextContent(before)
+		if link != "" {
+			chip := create("code", "")
+			for i, part := range page.Breaks(link) {
+				if i > 0 {
+					chip.append(create("wbr", ""))
+				}
+				chip.Call("append", part)
+			}
+			e.append(chip)
+			e.Call("append", after)
+		}
 	}
 	if p.Title != f.title {
 		f.title = p.Title

@@ -210,7 +210,7 @@ func TestLanguageInPlace(t *testing.T) {
 			}
 			p.wantText("title", p.word("heading.relativize")+" – URI Playground")
 			p.wantText(".views [aria-current]", p.word("view.relativize"))
-			p.wantText("[data-field=ref] .name", p.word("wanted.label"))
+			p.wantText("[data-field=ref] .name", p.word("target.title"))
 			p.wantText(".links h2", p.word("links.title"))
 			p.wantFields("http://a/b/c/d;p?q", "../x")
 			p.wait("the address has the state", `location.hash.includes("&ref=../x")`)

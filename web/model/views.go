@@ -70,25 +70,25 @@ var views = [...]View{
 	{Name: WhatIfView, Group: "resolve", Place: 2, Fields: theLink, Texts: textsOfLink, Plays: true, TwoRuns: true},
 	// The normal forms of one URI.
 	{
-		Name: "normalize", Tables: "sameuri.Normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", Hint: "normalize.hint"}}, Texts: []string{"ref"},
+		Name: "normalize", Tables: "sameuri.Normalize", Tab: "compare", Fields: []Field{{Name: "ref", Label: "normalize.label", As: "text"}}, Texts: []string{"ref"},
 		Link: 1, Opens: (*State).pageAndTarget, Target: "ref", Sample: unusual, Spelling: true, FirstWords: true,
 	},
 	// Whether two URIs are equal, by each rung of §6.2.
 	{
 		Name: "compare", Tables: "sameuri.Compare", Group: "write", Place: 6, Texts: textsOfLink,
-		Fields: []Field{{Name: "base", Label: "compare.a.label", Hint: "compare.a.hint"}, {Name: "ref", Label: "compare.b.label", Hint: "compare.b.hint"}},
+		Fields: []Field{{Name: "base", Label: "compare.a.label", As: "text"}, {Name: "ref", Label: "compare.b.label", As: "text"}},
 		Link:   2, Opens: (*State).targetAndEqual, Target: "base", Spelling: true, Compares: true, FirstWords: true,
 	},
 	// Every reference that leads to a wanted target, the shortest first.
 	{
 		Name: WriteView, Tables: "writelink.Relativize", Group: "write", Place: 1, Texts: textsOfLink,
-		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "wanted.label", Hint: "wanted.hint", URI: true}},
+		Fields: []Field{theLink[0], {Name: "ref", Label: "target.title", Hint: "wanted.hint", As: "target", URI: true}},
 		Link:   3, Opens: (*State).pageAndTarget, Target: "ref", FirstWords: true,
 	},
 	// One link, resolved from every address where its page can be read, and a form that works from all of them.
 	{
 		Name: FromView, Tables: "fromwhere.Tables", Group: "write", Place: 2, Texts: textsOfLink,
-		Fields: []Field{{Name: "base", Label: "readings.label", Hint: "readings.hint", URI: true}, {Name: "ref", Label: "field.ref", Hint: "field.ref.hint"}},
+		Fields: theLink,
 		Places: true, Expects: true,
 	},
 	// The URIs in a text (Appendix C).
@@ -99,7 +99,7 @@ var views = [...]View{
 	// The same link under each specification, from RFC 1630 to the URL Standard, and in your browser.
 	{
 		Name: DialectsView, Group: "reference", Place: 1, Texts: textsOfLink,
-		Fields: []Field{{Name: "base", Label: "base.label", Hint: "base.hint", URI: true}, {Name: "ref", Label: "dialects.label", Hint: "dialects.hint"}},
+		Fields: theLink,
 		Link:   4, Opens: (*State).throughTime, Characters: true, OwnChecks: true, AsksAlone: true,
 	},
 	// Which characters are risky in a URL, and how to make a text safe.
@@ -193,7 +193,8 @@ func tabAt(group string, place int) string {
 type Field struct {
 	Name  string // "base", "ref" or "text"
 	Label string // key of the word for it
-	Hint  string // key of what it is for
+	Hint  string // key of what it is for; empty for none
+	As    string // what it is drawn as, if not as the page (base) or the link (ref): "target", or "text" for one that gives nothing to a target
 	URI   bool   // what has no scheme will not do
 	Finds bool   // the URIs in it are counted beside it
 }

@@ -136,6 +136,7 @@ type FieldWords struct {
 	Shown       bool
 	Invalid     bool
 	Label, Hint string
+	Class       string // what it is drawn as: "target" or "text"; empty for page and link
 }
 
 // Browser is the visitor's browser's resolution of the same texts.

@@ -5,18 +5,24 @@ package page
 type Places struct {
 	Answer     string // what to write; a heading says it where there is one
 	Note       string
-	Write      ButtonRow // writes that
+	Write      ButtonRow // copies that
+	Advice     ButtonRow // writes it, where it is another link than is drawn
 	Label      string    // says what the lines show
 	Groups     []PlaceGroup
 	TargetHead string
 	Targets    []PlaceTarget
-	Rows       int // how high the picture is
+	Others     string // unfolds those that nothing needs, where there is little room; "" for none
+	Rows       int    // how high the picture is
 	Lines      []PlaceLine
 	Knot       string // the link, where they meet
 	Field      Field  // for another target; without a command where none can be typed
 	Fold       string // of the table of all places
 	FactsFold  string // of the tables of what makes and serves pages
 }
+
+// TargetsShown is how many targets are there at first where there is little room, besides the one
+// that is meant and those that places which matter lead to.
+const TargetsShown = 3
 
 // PlaceRowHeight is the height of a row of the picture, in units of its lines. A heading of a
 // group takes a row, as does that of the targets, and a target takes two.

@@ -31,6 +31,17 @@ func Breaks(text string) []string {
 	return parts
 }
 
+// AsLink marks a text in a sentence as a link, which is drawn as one, by the characters that keep
+// what runs the other way from the words around it.
+func AsLink(text string) string { return "\u2068" + text + "\u2069" }
+
+// CutLink returns a sentence in three parts, the second of which is a link.
+func CutLink(sentence string) (before, link, after string) {
+	before, rest, _ := strings.Cut(sentence, "\u2068")
+	link, after, _ = strings.Cut(rest, "\u2069")
+	return before, link, after
+}
+
 // delimiters is after which characters a target may be wrapped.
 const delimiters = ":/?#@&=;,+"
 

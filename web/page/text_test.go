@@ -18,3 +18,16 @@ func TestBreaks(t *testing.T) {
 		}
 	}
 }
+
+func TestLinkInASentence(t *testing.T) {
+	for _, c := range []struct{ sentence, before, link, after string }{
+		{"Write " + AsLink("../a") + ": it works.", "Write ", "../a", ": it works."},
+		{AsLink("a"), "", "a", ""},
+		{"Nothing leads there", "Nothing leads there", "", ""},
+		{"", "", "", ""},
+	} {
+		if before, link, after := CutLink(c.sentence); before != c.before || link != c.link || after != c.after {
+			t.Errorf("%q: %q, %q, %q", c.sentence, before, link, after)
+		}
+	}
+}

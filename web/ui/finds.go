@@ -13,7 +13,7 @@ func (d drawing) finds(body *page.TablesBody) vecty.List {
 		partText("p", "view-answer", f.Answer),
 		tag("div", "finds-acts",
 			tag("p", "note", attribute("role", "status"), vecty.Text(f.Note)),
-			tag("p", "acts", buttons(f.Acts))),
+			tag("p", "acts answer-acts", buttons(f.Acts))),
 		tag("ol", "finds", each(f.Finds, find)),
 		folded("every-find", f.Fold, d.tables(body.Tables)),
 	}

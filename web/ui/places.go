@@ -12,19 +12,23 @@ import (
 // are below; of the first, only that it can be unfolded is seen.
 func (d drawing) places(body *page.TablesBody) vecty.List {
 	p := body.Places
+	first := min(len(p.Targets), page.TargetsShown)
 	return vecty.List{
-		partText("p", "view-answer", p.Answer),
+		sentenceWithLink("view-answer", p.Answer),
+		tag("p", "acts answer-acts", buttons(p.Write)),
 		tag("div", "places-words",
 			tag("p", "note", attribute("role", "status"), vecty.Text(p.Note)),
-			vecty.If(p.Field.Name != "", d.field(p.Field)),
-			tag("p", "acts", buttons(p.Write))),
+			vecty.If(p.Field.Name != "", d.field(p.Field))),
 		tag("div", "places-stage",
 			tag("div", "place-groups", each(p.Groups, placeGroup)),
 			placeLines(p),
 			tag("p", "place-knot", attribute("aria-hidden", "true"), breakable("code", "", p.Knot)),
+			tag("p", "place-advice", buttons(p.Advice)),
 			tag("div", "place-targets",
 				textElement("h2", "", p.TargetHead),
-				each(p.Targets, placeTarget))),
+				each(p.Targets[:first], placeTarget),
+				tag("details", "others"+blank(p.Others == ""), textElement("summary", "", p.Others)),
+				each(p.Targets[first:], placeTarget))),
 		d.table(body.Tables[1]),
 		folded("every-place", p.Fold, d.tables(body.Tables[:1])),
 		folded("facts", p.FactsFold, d.tables(body.Tables[2:])),

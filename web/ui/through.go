@@ -78,10 +78,11 @@ func answerText(runs []page.TextRun, void bool) *vecty.HTML {
 		return textElement("i", "void", runs[0].Text)
 	}
 	return tag("code", "", each(runs, func(r page.TextRun) *vecty.HTML {
+		name := "span"
 		if r.Marked {
-			return breakable("b", "", r.Text)
+			name = "b"
 		}
-		return breakable("span", "", r.Text)
+		return breakable(name, prefixed("from-", r.From), r.Text)
 	}))
 }
 

@@ -146,6 +146,43 @@ func TestTargetsStayInOrder(t *testing.T) {
 	}
 }
 
+// Of the targets that may be folded it says how many there are: none that is meant, nor to which a
+// place that matters leads.
+func TestOtherTargets(t *testing.T) {
+	for _, c := range pictured {
+		s := fromSession("en", c.base, c.ref)
+		s.Do(model.CommandAction("expect", c.wanted))
+		p, folded := placesOf(t, s), 0
+		for i, card := range p.Targets {
+			if i >= page.TargetsShown && !card.Meant && !card.Wrong {
+				folded++
+			}
+		}
+		want := ""
+		if folded > 0 {
+			want = fmt.Sprintf("Other targets (%d)", folded)
+		}
+		if p.Others != want {
+			t.Errorf("%s, %s: %q, want %q", c.base, c.ref, p.Others, want)
+		}
+	}
+	if p := placesOf(t, fromSession("en", installed, "../img/x.png")); p.Others == "" {
+		t.Error("nothing is folded")
+	}
+}
+
+// Beside each way of writing the link is from how many of all places it works.
+func TestPlacesOfEachWay(t *testing.T) {
+	ways := fromTables(t, fromSession("en", "https://example.com/docs/v2/guide/install/", "../img/logo.png"))["ways"]
+	var got []string
+	for _, row := range ways.Rows {
+		got = append(got, row.Cells[0].Text+" "+row.Cells[3].Text)
+	}
+	if want := []string{"../img/logo.png 3/12", "img/logo.png 4/12", "/docs/v2/guide/img/logo.png 8/12", "https://example.com/docs/v2/guide/img/logo.png 11/12"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // A click on a target makes it the one that is meant; one on the one that was chosen takes
 // that back. What is then advised leads there.
 func TestChooseTheTargetThatIsMeant(t *testing.T) {
@@ -162,8 +199,8 @@ func TestChooseTheTargetThatIsMeant(t *testing.T) {
 			if meant.Whole != card.Whole {
 				t.Errorf("%s, %s: %s is meant after a click on %s", c.base, c.ref, meant.Whole, card.Whole)
 			}
-			if len(now.Write.Buttons) != 1 || !now.Write.Buttons[0].Primary {
-				t.Fatalf("%s, %s: nothing is to be written for %s", c.base, c.ref, card.Whole)
+			if len(now.Write.Buttons) != 1 || !now.Write.Buttons[0].Primary || len(now.Advice.Buttons) != 1 || now.Advice.Buttons[0].Value != now.Write.Buttons[0].Value {
+				t.Fatalf("%s, %s: for %s is to be copied %+v, written %+v", c.base, c.ref, card.Whole, now.Write, now.Advice)
 			}
 			if got, _ := core.Target(c.base, now.Write.Buttons[0].Value, core.RFC3986, core.Options{}); got != card.Whole && !strings.Contains(now.Note, "Fails from") {
 				t.Errorf("%s, %s: %s leads to %s, not to %s", c.base, c.ref, now.Write.Buttons[0].Value, got, card.Whole)
@@ -180,18 +217,18 @@ func TestChooseTheTargetThatIsMeant(t *testing.T) {
 // chosen changes it.
 func TestAnswerOfThePicture(t *testing.T) {
 	s := fromSession("en", installed, "../img/x.png")
-	if got := placesOf(t, s); got.Answer != "Write “/project/docs/img/x.png”: it works from every chosen place." || !strings.Contains(got.Note, "“/project/docs/img/x.png”") {
+	if got := placesOf(t, s); got.Answer != "Write "+page.AsLink("/project/docs/img/x.png")+": it works from every chosen place." || !strings.Contains(got.Note, "“/project/docs/img/x.png”") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	click(s, rowsOf(placesOf(t, s))["root"].Command)
-	if got := placesOf(t, s); !strings.Contains(got.Answer, "The best is “../img/x.png”: 2 of 3.") || !strings.Contains(got.Note, "Fails from: without the slash. To fix this") {
+	if got := placesOf(t, s); !strings.Contains(got.Answer, "The best is "+page.AsLink("../img/x.png")+": 2 of 3.") || !strings.Contains(got.Note, "Fails from: without the slash. To fix this") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
-	if got := placesOf(t, fromSession("en", installed, "/img/x.png")); !strings.HasPrefix(got.Answer, "If a file of the project is meant, write “/project/img/x.png”") || !strings.Contains(got.Note, "outside /project/") {
+	if got := placesOf(t, fromSession("en", installed, "/img/x.png")); !strings.HasPrefix(got.Answer, "If a file of the project is meant, write "+page.AsLink("/project/img/x.png")) || !strings.Contains(got.Note, "outside /project/") {
 		t.Errorf("%q, %q", got.Answer, got.Note)
 	}
 	keep := placesOf(t, fromSession("en", installed, "#top"))
-	if keep.Answer != "Keep “#top”: it works from every chosen place." || keep.Write.Buttons != nil || keep.Note != "" {
+	if keep.Answer != "Keep "+page.AsLink("#top")+": it works from every chosen place." || keep.Advice.Buttons != nil || keep.Note != "" {
 		t.Errorf("%+v", keep)
 	}
 }

@@ -137,7 +137,7 @@ func (v *view) fields() [3]page.FieldWords {
 		f, shown := v.State.Field(name)
 		list[i] = page.FieldWords{Shown: shown}
 		if shown {
-			list[i].Label, list[i].Hint = v.Words.Get(f.Label), v.Words.Get(f.Hint)
+			list[i].Label, list[i].Hint, list[i].Class = v.Words.Get(f.Label), v.Words.Get(f.Hint), f.As
 		}
 	}
 	return list

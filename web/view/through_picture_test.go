@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -95,6 +96,28 @@ func TestPictureOfRulesThroughTime(t *testing.T) {
 				t.Errorf("%s + %s: %d moves have %d numbers, %d on the line", link.Base, link.Ref, moved, numbers, steps)
 			}
 		}
+	}
+}
+
+// Each answer is in pieces after where they come from, by every document.
+func TestOriginsOfAnswers(t *testing.T) {
+	s := newSession(opening("en"))
+	through(t, s, "http://a/b/c/d;p?q", "../../../g;x/../%2e%2e/y")
+	var got []string
+	for _, d := range s.Page().Body.(*page.TablesBody).Through.Docs {
+		text := ""
+		for _, r := range d.Runs {
+			mark := ""
+			if r.Marked {
+				mark = "!"
+			}
+			text += fmt.Sprintf("%s%.1s[%s]", mark, r.From, r.Text)
+		}
+		got = append(got, text)
+	}
+	want := []string{"b[http://a/]r[../%2e%2e/y]", "[no answer: it has no relative form]", "b[http]m[://]b[a/]r[../]!r[g]!m[;]!r[x/../]r[%2e%2e/y]", "b[http]m[://]b[a/]r[../%2e%2e/y]", "b[http]m[://]b[a]r[/%2e%2e/y]", "b[http://a]r[/y]"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q\nwant %q", got, want)
 	}
 }
 

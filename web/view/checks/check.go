@@ -56,7 +56,7 @@ func Check(v *render.Context, text uint8, f model.Field) *page.Check {
 		c.RestTitle = v.Words.Get("faults.more", "n", strconv.Itoa(len(c.Rest)+unlisted))
 	}
 	c.Faults = append(c.Faults, suspicions(v, source, found)...)
-	if v.State.ViewShown().Expects && !v.State.HidesTarget() {
+	if view := v.State.ViewShown(); view.Plays && view.Expects && !v.State.HidesTarget() { // which have the reasons beside the machine
 		repeat(c.Faults)
 	}
 	if v.State.ReadOnly {

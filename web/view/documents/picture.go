@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -170,13 +171,13 @@ func (w *passage) document(i int) page.ThroughDocument {
 		d.Runs = []page.TextRun{{Text: w.Words.Get("through.no-relative")}}
 		return d
 	}
-	cell := explain.AnswerCell(w.Context, a.by)
+	d.Runs, d.Void = w.runs(a.by, nil)
 	switch {
 	case a.same:
 		d.Class = "same"
 	case a.change != core.NoRuleChange:
 		d.Class = "moved"
-		markMoved(w.Context, cell, w.answers[:i], a.by)
+		d.Runs, d.Void = w.runs(a.by, unlikeBefore(w.answers[:i], a.by))
 		change := changeCell(w.Context, a)
 		d.Rule, d.Why, d.Cite = change.Text, change.Detail, change.Cite
 		moves := 0
@@ -187,19 +188,43 @@ func (w *passage) document(i int) page.ThroughDocument {
 		}
 		d.Number = strconv.Itoa(moves)
 	}
-	d.Runs, d.Void = runs(cell), !cell.Code
 	if latest(w.answers, i) {
 		d.Names = librariesCell(w.recorded, func(said string) bool { return isAnswer(a.by, said) }).Text
 	}
 	return d
 }
 
-// runs returns the text of a cell in runs.
-func runs(c *page.TableCell) []page.TextRun {
-	if c.Runs != nil {
-		return c.Runs
+// runs returns an answer in pieces, after where they come from and whether they are marked, or a
+// word for none.
+func (w *passage) runs(by *core.Resolution, marked []syntax.Span) (runs []page.TextRun, void bool) {
+	cell := explain.AnswerCell(w.Context, by)
+	target, origins := by.Target.Text, by.Provenance
+	if by.Done && by.Base.Dialect == core.URL {
+		origins = core.URLProvenance(by.Trace)
 	}
-	return []page.TextRun{{Text: c.Text}}
+	if cell.Text != target { // it is a word, or was cut
+		return []page.TextRun{{Text: cell.Text}}, !cell.Code
+	}
+	for _, o := range origins {
+		for at := o.Target.Start; at < o.Target.End; {
+			end, in := o.Target.End, false
+			for _, m := range marked {
+				if m.Start <= at && at < m.End {
+					end, in = min(end, m.End), true
+				} else if at < m.Start {
+					end = min(end, m.Start)
+				}
+			}
+			run := page.TextRun{Text: syntax.Span{Start: at, End: end}.In(target), Marked: in, From: render.ProvenanceName(o)}
+			at = end
+			if last := len(runs) - 1; last >= 0 && runs[last].From == run.From && runs[last].Marked == run.Marked {
+				runs[last].Text += run.Text
+				continue
+			}
+			runs = append(runs, run)
+		}
+	}
+	return runs, false
 }
 
 // lanes adds the answers, and who answers so today.
@@ -221,8 +246,7 @@ func (w *passage) lanes(p *page.Through) {
 			}
 			if long := till - stand[i]; long > stay {
 				stay, l.At, l.Ends = long, stand[i], i == len(stand)-1
-				cell := explain.AnswerCell(w.Context, w.answers[i].by)
-				l.Runs, l.Void = runs(cell), !cell.Code
+				l.Runs, l.Void = w.runs(w.answers[i].by, nil)
 			}
 			if names := librariesCell(w.recorded, func(said string) bool { return isAnswer(w.answers[i].by, said) }).Text; names != "" {
 				l.Names = names

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"uriplayground/core"
+	"uriplayground/core/syntax"
 	"uriplayground/web/lesson"
 	"uriplayground/web/page"
 	"uriplayground/web/view/explain"
@@ -98,7 +99,7 @@ func answerRow(v *render.Context, s *page.Table, answers [6]answer, i int, recor
 		class, said = "same", &page.TableCell{Text: v.Words.Get("through.same"), Class: "void"}
 	case a.change != core.NoRuleChange:
 		class = "moved"
-		markMoved(v, said, answers[:i], a.by)
+		markMoved(said, answers[:i], a.by)
 	}
 	libraries := render.TextCell("")
 	if latest(answers, i) {
@@ -128,15 +129,23 @@ func latest(answers [6]answer, i int) bool {
 }
 
 // markMoved marks what makes an answer another one than that before it.
-func markMoved(v *render.Context, said *page.TableCell, before []answer, r *core.Resolution) {
+func markMoved(said *page.TableCell, before []answer, r *core.Resolution) {
+	if r.Done {
+		*said = *render.MarkedCell(r.Target.Text, unlikeBefore(before, r), render.CellBytes)
+	}
+}
+
+// unlikeBefore returns what of an answer is another than in the one before it.
+func unlikeBefore(before []answer, r *core.Resolution) []syntax.Span {
 	for i := len(before) - 1; i >= 0; i-- {
 		if b := before[i].by; b != nil {
 			if b.Done && r.Done {
-				*said = *render.MarkedCell(r.Target.Text, render.Unlike(r.Target.Text, b.Target.Text), render.CellBytes)
+				return render.Unlike(r.Target.Text, b.Target.Text)
 			}
-			return
+			break
 		}
 	}
+	return nil
 }
 
 // changeCell returns the rule that moved, with the section of the step where it shows.

@@ -39,7 +39,7 @@ func Tables(v *render.Context) []*page.Table {
 	for i := range r.list {
 		readingRow(v, s, &r.list[i], r.wanted != "", r.matter)
 	}
-	written := waysTable(v, r.ways, r.best, r.matter)
+	written := r.waysTable()
 	if f := r.leaves; f != nil {
 		written.AddButton("ref", f.Fix, v.Words.Get("fix.encode", "with", page.ClipMiddle(f.Fix, render.FixBytes)))
 		if r.wanted == "" {
@@ -198,9 +198,10 @@ func findingsFrom(v *render.Context, r *places.Reading) []links.Finding {
 }
 
 // waysTable returns the ways of writing the link, with the places from which each is right.
-func waysTable(v *render.Context, ways []places.Way, best places.Way, matter places.Set) *page.Table {
-	s := v.Table("ways", "ways.title", "ways.caption", "ways.ref", "ways.right", "ways.wrong")
-	for _, w := range ways {
+func (r *readings) waysTable() *page.Table {
+	v, matter := r.Context, r.matter
+	s := v.Table("ways", "ways.title", "ways.caption", "ways.ref", "ways.right", "ways.wrong", "ways.all")
+	for _, w := range r.ways {
 		ref := render.CodeCell(v.LinkText(w.Ref))
 		if w.Ref != v.State.Ref {
 			ref.Command = page.Command{Name: "ref", Value: w.Ref}
@@ -209,10 +210,11 @@ func waysTable(v *render.Context, ways []places.Way, best places.Way, matter pla
 		if matter&^w.Right == 0 {
 			class = "works-yes"
 		}
-		if w.Ref == best.Ref {
+		if w.Ref == r.best.Ref {
 			class += " now"
 		}
-		s.AddRow(class, ref, render.TextCell(placeNames(v, matter&w.Right)), render.TextCell(placeNames(v, matter&^w.Right)))
+		s.AddRow(class, ref, render.TextCell(placeNames(v, matter&w.Right)), render.TextCell(placeNames(v, matter&^w.Right)),
+			render.TextCell(strconv.Itoa(w.Right.Len())+"/"+strconv.Itoa(len(r.list))))
 	}
 	return s
 }

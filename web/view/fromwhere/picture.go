@@ -64,12 +64,12 @@ func Picture(v *render.Context) *page.Places {
 		return nil
 	}
 	p := &page.Places{
-		Answer: r.answer(), Note: r.note(), Label: v.Words.Get("readings.picture"), TargetHead: v.Words.Get("readings.leads"),
+		Answer: r.answer(), Note: r.note(), Label: v.Words.Get("readings.picture"), TargetHead: v.Words.Get("readings.which"),
 		Fold: v.Words.Get("readings.fold"), FactsFold: v.Words.Get("facts.fold"),
 	}
+	p.Write.AddButton("take-code", r.best.Ref, v.Words.Get("links.copy")).Primary = true
 	if r.best.Ref != v.State.Ref {
-		b := p.Write.AddButton("ref", r.best.Ref, v.Words.Get("fix.encode", "with", page.ClipMiddle(v.LinkText(r.best.Ref), render.FixBytes)))
-		b.Primary = true
+		p.Advice.AddButton("ref", r.best.Ref, v.Words.Get("readings.use"))
 	}
 	if !v.State.ReadOnly {
 		p.Field = wantedField(v)
@@ -80,18 +80,14 @@ func Picture(v *render.Context) *page.Places {
 
 // answer says what to write.
 func (r *readings) answer() string {
-	ref := r.short(r.best.Ref)
+	ref := r.LinkInSentence(r.best.Ref)
 	switch {
 	case r.leaves != nil && r.wanted == "":
-		return r.Words.Get("ways.inside", "ref", r.short(r.leaves.Fix))
+		return r.Words.Get("ways.inside", "ref", r.LinkInSentence(r.leaves.Fix))
 	case r.wrong != 0:
 		return r.Words.Get("ways.most", "ref", ref, "n", strconv.Itoa((r.matter &^ r.wrong).Len()), "of", strconv.Itoa(r.matter.Len()))
 	}
 	return r.written(ref)
-}
-
-func (r *readings) short(ref string) string {
-	return r.Words.Get("quote", "text", page.ClipMiddle(ref, render.FixBytes))
 }
 
 // note says on what condition the answer holds, and what can be done beside it.
@@ -184,6 +180,15 @@ func (r *readings) draw(p *page.Places) {
 		p.Targets = append(p.Targets, card)
 	}
 	p.Lines = append(aside, matter...) // those that matter lie above
+	rest := 0
+	for _, t := range p.Targets[min(len(p.Targets), page.TargetsShown):] {
+		if !t.Meant && !t.Wrong {
+			rest++
+		}
+	}
+	if rest > 0 {
+		p.Others = r.Words.Get("readings.others", "n", strconv.Itoa(rest))
+	}
 }
 
 // linePath returns the way from the place in a row through the link to a target, from left to right

@@ -109,6 +109,14 @@ func (v *Context) LinkText(ref string) string {
 	return page.Clip(ref, ValueBytes)
 }
 
+// LinkInSentence returns a reference that a sentence shows as a link; the empty one has a word.
+func (v *Context) LinkInSentence(ref string) string {
+	if ref == "" {
+		return v.LinkText(ref)
+	}
+	return page.AsLink(v.LinkText(ref))
+}
+
 // Collapsed returns the table, or only its title until it is opened.
 func (v *Context) Collapsed(s *page.Table) *page.Table {
 	if v.State.Collapsed {
