@@ -73,9 +73,7 @@ func lecture(v *render.Context, c *page.Course) {
 	}
 	editSlide(v, c, all)
 	decks(v, c)
-	paper := prints(v, c)
-	paper.Title, paper.Fold = v.Words.Get("lecture.print"), true
-	paper.AddButton("print", "notes", v.Words.Get("print.notes"))
+	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
 }
 
 // decks adds the slides that are ready, each with its links.
