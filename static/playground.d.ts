@@ -814,10 +814,10 @@ export interface Explanation {
    */
   link: string;
   /** From where the expected address follows; null where none was given. */
-  expected: Expectation | null;
+  expected: ExplanationExpectation | null;
 }
 
-export interface Expectation {
+export interface ExplanationExpectation {
   /**
    * Of two rank equally: `is-rule`, it is what RFC 3986 says, and `no-folder`, the link says something else. It `follows`
    * if the link starts elsewhere or is read otherwise; `unsure`: the target fits what was given, too; `incomplete`: no

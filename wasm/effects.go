@@ -233,7 +233,7 @@ func (p *playground) performLesson(effect model.Effect) {
 	case model.NextQuestion:
 		p.beginAt("question")
 	case model.Begin:
-		if active := js.Global().Get("document").Get("activeElement"); e.At == "outcome" || !active.Truthy() || !typesInto(active) {
+		if active := js.Global().Get("document").Get("activeElement"); e.At == "outcome" || e.At == "show" || !active.Truthy() || !typesInto(active) {
 			p.beginAt(e.At)
 		}
 	case model.Print:
@@ -254,6 +254,9 @@ func (p *playground) beginAt(what string) {
 // begin moves the focus there. What is hidden until a later frame gets it then.
 func (p *playground) begin() {
 	start, ok := p.form.host.find("[data-begin=" + p.begins + "]")
+	if p.begins == "show" {
+		start, ok = p.whereShown()
+	}
 	if !ok {
 		return
 	}
@@ -261,6 +264,21 @@ func (p *playground) begin() {
 	if p.retryFocus = !start.Matches(":focus") && !p.retryFocus; p.retryFocus {
 		p.askedTimer.start(50)
 	}
+}
+
+// whereShown returns the button by which the slides that were shown began, or the menu that it is in.
+func (p *playground) whereShown() (start element, ok bool) {
+	start, ok = p.form.host.find(".show .primary")
+	found := false
+	p.form.host.each("[data-act=slide], [data-act=speaker]", func(e element) {
+		if !found && does(e) == p.shownBy {
+			start, found = e, true
+			if menu, inside := e.closest("details:not([open])"); inside {
+				start = wrap(menu.Get("firstElementChild"))
+			}
+		}
+	})
+	return start, ok
 }
 
 // typesInto reports whether an element, or the one in its shadow that has the focus, is a field.

@@ -155,6 +155,9 @@ func (p *playground) keepFocus(click domEvent) {
 		pressed.Blur() // it is hidden then, which browsers notice later
 	} else if !screen && pressable {
 		p.pressed, p.thing = does(thing), thing
+		if thing.Matches(".editor [data-act=slide], .editor [data-act=speaker]") {
+			p.shownBy = p.pressed
+		}
 	}
 	if pressed.Matches(".columns, .columns *, rect[data-act=step]") { // a step on an axis, which has a slider
 		if around, ok := pressed.closest(":focus"); ok {

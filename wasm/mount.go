@@ -48,6 +48,7 @@ type playground struct {
 	nextExercise model.NextExercise
 	askedTimer   *timer   // moves it to where something begins, then
 	begins       string   // what does
+	shownBy      string   // what began to show slides, see does
 	retryFocus   bool     // it could not have the focus yet
 	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
 	pressed      string   // to what does this, see does,

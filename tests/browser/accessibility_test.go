@@ -203,10 +203,11 @@ func TestFocusGoesOn(t *testing.T) {
 		{"view=from&base=http://a/b&ref=c", "[data-act=show]", "#result"},
 		{"base=http://a/b&ref=c", ".why [data-base]", "button"},
 		{slides, "[data-act=slide-drop]", "[data-act=slide-drop]"},
-		{slides + "&at=1", "[data-act=slide]", "[data-begin=lesson]"},
+		{slides + "&at=1", "[data-act=slide]", ".show .primary"},
 	} {
 		p.follow("v=1&" + c.link)
 		p.unfoldTables()
+		eval[bool](p, `(document.querySelector(".editor .menu")?.setAttribute("open", ""), true)`)
 		p.focus(c.press)
 		p.keys(kb.Enter)
 		p.idle()

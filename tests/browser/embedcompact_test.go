@@ -57,6 +57,44 @@ func TestCompactEmbed(t *testing.T) {
 	}
 }
 
+// What is typed where the link is expected to lead moves nothing in a compact embed that the visitor has not touched:
+// neither that field nor target, machine and controls, from the first key to the last, and when it is emptied again.
+func TestExpectingMovesNothingInAnEmbed(t *testing.T) {
+	t.Parallel()
+	p := embedding(t, `<body style="margin:0;font:16px sans-serif"><uri-playground id=e loading=eager expect="/docs/v2/img/logo.png" base="https://example.com/docs/v2/guide/install/" ref="../img/logo.png"></uri-playground>`)
+	p.waitReady("e")
+	for _, lang := range []string{"en", "fr"} {
+		eval[bool](p, fmt.Sprintf(`(e.lang = %q, true)`, lang))
+		for _, width := range []int{632, 480, 360, 320} {
+			p.size(width, 1000, "light")
+			enter := func(text string) {
+				eval[bool](p, fmt.Sprintf(`((field) => (field.value = %q, field.dispatchEvent(new Event("input", { bubbles: true, composed: true })), true))(inside("#expected-address"))`, text))
+				p.settle()
+			}
+			places := func() string {
+				return eval[string](p, `JSON.stringify([".fields", ".target .uri", ".expected > .label", ".expected-field", ".machine", ".machine .say", ".time", ".time button"].map((part) => {
+					const { left, top, width, height } = inside(part).getBoundingClientRect();
+					return part + " " + [left, top, width, height].map(Math.round);
+				}))`)
+			}
+			enter("")
+			empty := places()
+			for _, text := range []string{"h", "/docs/v2/img/logo.png", "https://example.com/docs/v2/guide/img/logo.png", "https://elsewhere.example/a/b", "x y", ""} {
+				if enter(text); places() != empty {
+					t.Errorf("%s, %d px, %q: moved from\n%s to\n%s", lang, width, text, empty, places())
+				}
+			}
+			if !eval[bool](p, `(inside("#expected-address").focus(), e.shadowRoot.activeElement === inside("#expected-address"))`) {
+				t.Errorf("%s, %d px: the field is gone once it is empty", lang, width)
+			}
+			enter("/docs/v2/img/logo.png")
+			p.viewshot(fmt.Sprintf("embed-expected-%s-%d", lang, width))
+		}
+	}
+	eval[bool](p, `(e.expect = "", true)`)
+	p.wait("the host takes the field away", `inside("#expected-address") === null`)
+}
+
 // An embed of the buffers shows machine, sentence and the row of each step above its controls,
 // in the height that is kept for it.
 func TestBuffersEmbed(t *testing.T) {

@@ -49,6 +49,7 @@ func TestHandout(t *testing.T) {
 		printed := 0
 		sheet := func(name, what string, pages int) {
 			t.Helper()
+			eval[bool](p, `(document.querySelector(".prints").open = true)`)
 			p.click("[data-act=print][data-value=" + what + "]")
 			printed++
 			p.wait("it is printed", fmt.Sprintf(`window.printed === %d`, printed))

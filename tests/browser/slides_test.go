@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -207,4 +208,47 @@ func TestPresenterView(t *testing.T) {
 		}
 		p.checkAxe("presenter view "+lang, allRules)
 	}
+}
+
+// Esc ends the slides, and their runs, where they were started: the focus is on what did that. What is pressed at a
+// lectern is large, and the target fades in where motion is welcome.
+func TestSlidesEndWhereTheyBegan(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/"+fiveSlides)
+	eval[bool](p, `(delete Element.prototype.requestFullscreen, true)`)
+	p.size(1280, 720, "light")
+	shown := func(place string) {
+		t.Helper()
+		p.wait("the slide "+place, fmt.Sprintf(`document.querySelector(".presenting .places p")?.textContent === %q`, place))
+	}
+	back := func(what, focused string) {
+		t.Helper()
+		p.wait(what+" has the focus", fmt.Sprintf(`document.querySelector(".editor") !== null && document.activeElement.matches(%q)`, focused))
+	}
+	p.focus(".show .primary")
+	p.keys(kb.Enter)
+	shown("1 of 5")
+	p.keys(kb.Escape)
+	back("Start", ".show .primary")
+	p.keys(kb.Enter)
+	shown("1 of 5")
+	p.wantNone("small buttons", `[...document.querySelectorAll(".presenting button")].filter((e) => Math.min(e.offsetWidth, e.offsetHeight) < 44).map((e) => e.textContent).join()`)
+	p.keys(" ")
+	p.wait("the target is shown", `document.querySelector(".target-shown") !== null`)
+	for motion, want := range map[string]string{"no-preference": "uri-shown", "reduce": "none"} {
+		call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: motion}}})
+		if got := eval[string](p, `getComputedStyle(document.querySelector(".target-shown > p")).animationName`); got != want {
+			t.Errorf("%s: it appears by %q", motion, got)
+		}
+	}
+	p.click("[data-act=slide-run]")
+	p.wait("its run is on the stage", `document.documentElement.hasAttribute("data-lecture")`)
+	p.keys(kb.Escape)
+	back("Start, after a run,", ".show .primary")
+	p.click("[data-act=slide-edit][data-value='3']")
+	p.click(".editor .menu > summary")
+	p.click(".editor .menu [data-act=slide]")
+	shown("3 of 5")
+	p.click(".presenting [data-act=slide]")
+	back("the menu with what began at the third slide", ".editor .menu *")
 }

@@ -118,6 +118,21 @@ func TestAttributesAreRead(t *testing.T) {
 	}
 }
 
+// Each type is declared once: a second interface of a name would be merged into the first, and a reader of one promised
+// what only the other has.
+func TestTypesAreDeclaredOnce(t *testing.T) {
+	seen := map[string]bool{}
+	for _, found := range regexp.MustCompile(`(?m)^export (?:declare )?(?:interface|type|class|enum) (\w+)`).FindAllStringSubmatch(read(t, "static/playground.d.ts"), -1) {
+		if seen[found[1]] {
+			t.Errorf("%s is declared twice", found[1])
+		}
+		seen[found[1]] = true
+	}
+	if len(seen) < 50 {
+		t.Errorf("only %d types are found", len(seen))
+	}
+}
+
 // An embed writes into a permalink what the program reads there: all that changes its steps, and
 // more.
 func TestPermalinkOfAttributes(t *testing.T) {

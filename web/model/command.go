@@ -55,7 +55,7 @@ var commands = map[string]func(value string) Action{
 	"links-show":     func(number string) Action { return ShowLink{Number: number} },
 	"links-from":     func(number string) Action { return ShowLink{Number: number, Places: true} },
 	"places":         func(value string) Action { base, ref := twoTexts(value); return ShowPlaces{Base: base, Ref: ref} },
-	"expect":         func(value string) Action { return SetExpected{Target: value} },
+	"expect":         func(value string) Action { return SetExpected{Target: value, Typed: true} },
 	"went":           func(value string) Action { return SetWent{Address: value} },
 	"remedy":         func(value string) Action { base, ref := twoTexts(value); return ApplyTargetFix{Base: base, Ref: ref} },
 	"predict":        func(value string) Action { return SetPredict{How: value} },

@@ -5,16 +5,18 @@ package model
 type Expect struct {
 	Target string // as it was typed: an address, "/path", "/folder/" or "…/tail"; empty for none
 	Went   string // where a program went, if that is somewhere else than RFC 3986 says
+	Typed  bool   // a visitor has: an embed keeps its field then, also while it is empty
 }
 
 // SetExpected sets where the link is expected to lead.
 type SetExpected struct {
 	act
 	Target string
+	Typed  bool // by a visitor
 }
 
 func (a SetExpected) reduce(s State, _ *Panels) State {
-	s.Expect.Target = a.Target
+	s.Expect.Target, s.Expect.Typed = a.Target, a.Typed
 	s.Notice, s.Copied, s.Saved = "", "", Saved{}
 	return s
 }
@@ -56,5 +58,5 @@ func (s *State) expectLinked() Expect {
 	if !s.ViewShown().Expects {
 		return Expect{}
 	}
-	return s.Expect
+	return Expect{Target: s.Expect.Target, Went: s.Expect.Went}
 }

@@ -137,12 +137,12 @@ func (a lectureCommand) reduce(s State, _ *Panels) State {
 // lectureCommands is what the buttons do with the state of the lessons.
 var lectureCommands = map[string]func(s *State, value string) Learning{
 	"slide-add": func(s *State, _ string) Learning {
-		list := append(Slides(s.Learning.Slides), Slide{Exercise: s.exercise()})
+		list := append(Slides(s.Learning.Slides), Slide{Exercise: s.Exercise()})
 		return s.Learning.withSlides(list[:min(len(list), MostSlides)], len(list))
 	},
 	"slide-replace": func(s *State, _ string) Learning {
 		return s.Learning.editing(func(slide *Slide) {
-			*slide = Slide{Exercise: s.exercise(), Question: slide.Question, After: slide.After, Note: slide.Note}
+			*slide = Slide{Exercise: s.Exercise(), Question: slide.Question, After: slide.After, Note: slide.Note}
 		})
 	},
 	"slide-drop": func(s *State, value string) Learning {
@@ -224,8 +224,8 @@ var lectureCommands = map[string]func(s *State, value string) Learning{
 	},
 }
 
-// exercise returns what the fields contain as the exercise of a slide.
-func (s *State) exercise() lesson.Exercise {
+// Exercise returns what the fields contain as the exercise of a slide.
+func (s *State) Exercise() lesson.Exercise {
 	return lesson.Exercise{Kind: lesson.Target, A: s.Base, B: s.Ref, Expected: s.Expect.Target}
 }
 
@@ -289,13 +289,19 @@ func (l Learning) page(to string) Learning {
 }
 
 // SetLecture shows the stage alone in big type, from the start of the timeline, or the
-// page again. Where there is none it changes nothing.
+// page again: for the run of a slide that is where the slides are put together. Where there is none it
+// changes nothing.
 type SetLecture struct {
 	act
 	On bool
 }
 
 func (a SetLecture) reduce(s State, _ *Panels) State {
+	if !a.On && s.playsSlide() {
+		s = s.opened(LessonView)
+		s.Lecture, s.Learning.Edited, s.Learning.Slide, s.Learning.Revealed = false, s.Learning.Slide, 0, false
+		return s
+	}
 	s.Lecture = a.On && s.ViewShown().Plays
 	if s.Lecture && s.Step == End {
 		s = SelectStep{}.reduce(s, nil)

@@ -210,6 +210,8 @@ func learningEffects(before, after Learning) []Effect {
 		list = append(list, StoreProgress{Learner: after.Learner, Text: after.Progress})
 	}
 	switch {
+	case before.Slide > 0 && after.Slide == 0 && after.Lesson == before.Lesson:
+		list = append(list, Begin{At: "show"}) // from where they were shown
 	case after.question() != before.question():
 		list = append(list, NextExercise{Lesson: after.Lesson != before.Lesson})
 	case after.Judged && after.Tries > before.Tries, after.Solution && !before.Solution && after.taskName() != "":

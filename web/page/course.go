@@ -18,6 +18,7 @@ type CourseBlock struct {
 	ButtonRow
 	Class string
 	Title string
+	Term  string  // what the standard calls it; empty for the same
 	Prose []Prose // a paragraph
 	Cites []Link
 	Form  *Form

@@ -102,6 +102,7 @@ type Button struct {
 	Group   string // heading of it and those after it; empty for none of their own
 	Count   string // a number that stands above Text; empty for none
 	Text    string
+	Detail  string // an example of it; empty for none
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false" of one of several to choose from; else empty
 	Idle    string // "true" if it does nothing now; else empty

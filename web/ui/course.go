@@ -88,9 +88,13 @@ func heading(b *page.CourseBlock) vecty.MarkupOrChild {
 	case b.Title == "":
 		return tag("span", "")
 	case b.Begin:
-		return tag("h3", "", focusTarget("exercise"), vecty.Text(b.Title))
+		return tag("h3", "", focusTarget("exercise"), vecty.Text(b.Title), term(b))
 	}
-	return tag("h3", "", vecty.Text(b.Title))
+	return tag("h3", "", vecty.Text(b.Title), term(b))
+}
+
+func term(b *page.CourseBlock) vecty.MarkupOrChild {
+	return vecty.If(b.Term != "", textElement("small", "", " "+b.Term))
 }
 
 // setAttribute sets an attribute, unless the value is empty.

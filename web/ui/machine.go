@@ -92,7 +92,7 @@ func (d drawing) time(body *page.TraceBody) *Part {
 			}
 		}
 		return tag("div", "time", d.player(p, false),
-			tag("div", class, element("ol", attributes("class", "chapters"), each(list, chapterWithSteps)), scrubber(p)))
+			tag("div", class, vecty.Markup(vecty.Style("--count", strconv.Itoa(p.Count))), element("ol", attributes("class", "chapters"), each(list, chapterWithSteps)), scrubber(p)))
 	})
 }
 

@@ -164,7 +164,7 @@ func acts(row page.ButtonRow) *vecty.HTML {
 // buttons draws the buttons of a row.
 func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
-		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), vecty.Text(b.Text)))
+		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), vecty.Text(b.Text), vecty.If(b.Detail != "", textElement("code", "", b.Detail))))
 	}
 	return out
 }

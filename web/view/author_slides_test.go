@@ -116,19 +116,14 @@ func TestSlideIsSeenWhereItIsChanged(t *testing.T) {
 	offered := func() (list []string) {
 		for _, b := range course().Blocks {
 			for _, button := range b.Buttons {
-				if button.Pressed == "true" && button.Name == "slide-edit" {
+				if button.Pressed == "true" && button.Name == "slide-edit" || button.Name == "slide-move" && button.Idle == "" {
 					list = append(list, button.Name+" "+button.Value)
 				}
 			}
 		}
-		for _, button := range course().Side[0].Buttons {
-			if button.Name == "slide-move" && button.Idle == "" {
-				list = append(list, button.Name+" "+button.Value)
-			}
-		}
 		return list
 	}
-	if got := seen(); got != " Where does this link lead?| http://| a/| b/| c| ../| g|base 0000|made :|made //|base 0|ref /|ref 0| Space shows the target|" {
+	if got := seen(); got != " Where does this link lead?| http://| a/| b/| c| ../| g|base 0000|made :|made //|base 0|ref /|ref 0|" {
 		t.Errorf("the first slide is %q", got)
 	}
 	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-move 1 2"}) {
@@ -140,8 +135,76 @@ func TestSlideIsSeenWhereItIsChanged(t *testing.T) {
 		t.Errorf("the second slide, revealed, is %q", got)
 	}
 	s.Do(model.CommandAction("slide-move", "2 1"))
-	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-move 1 2"}) || !strings.Contains(seen(), "made ?|ref 0| Space") {
+	if got := offered(); !slices.Equal(got, []string{"slide-edit 1", "slide-move 1 2"}) || !strings.Contains(seen(), "made ?|ref 0|") {
 		t.Errorf("moved up, it has %q and shows %q", got, seen())
+	}
+}
+
+// Before there is a slide, the first one is seen as the fields would make it, and one button adds just that.
+func TestFirstSlideIsSeenBefore(t *testing.T) {
+	s := newSession(opening("en"))
+	s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&base=http://a/b/c&ref=../g"})
+	face := func() (text string) {
+		for _, b := range courseOf(s.Page()).Face {
+			for _, run := range b.Prose {
+				text += run.Text
+			}
+		}
+		return text
+	}
+	primary := func() (list []string) {
+		c := courseOf(s.Page())
+		for _, b := range append(c.Blocks, c.Side...) {
+			for _, button := range b.Buttons {
+				if button.Primary {
+					list = append(list, button.Name)
+				}
+			}
+		}
+		return list
+	}
+	s.Do(model.SetTexts{Base: "http://a/b/c", Ref: "?y"})
+	before := face()
+	if !strings.Contains(before, "http://a/b/c?y") || !slices.Equal(primary(), []string{"slide-add"}) {
+		t.Errorf("it shows %q with %q", before, primary())
+	}
+	s.Do(model.CommandAction("reveal", ""))
+	if got := face(); strings.Count(got, "http://a/b/c?y") != 2 || strings.Count(before, "http://a/b/c?y") != 1 {
+		t.Errorf("revealed, it shows %q", got)
+	}
+	s.Do(model.CommandAction("reveal", ""))
+	s.Do(model.CommandAction("slide-add", ""))
+	if got := face(); got != before || !slices.Equal(primary(), []string{"slide"}) {
+		t.Errorf("added, it shows %q with %q, not %q", got, primary(), before)
+	}
+}
+
+// However the run of a slide ends, it leads back to where the slides are put together, at that slide.
+func TestRunOfSlideEndsAmongTheSlides(t *testing.T) {
+	for name, end := range map[string]func(model.State) model.Action{
+		"Esc":             func(s model.State) model.Action { return model.LectureKey(s, "Escape", false) },
+		"the full screen": func(model.State) model.Action { return model.SetLecture{} },
+	} {
+		s := newSession(opening("en"))
+		s.Do(model.OpenPermalink{Fragment: "v=1&view=lesson&lesson=lecture&at=2&slide=http://a/b&with=c&slide=" + authorBase + "&with=" + authorRef})
+		s.Do(model.CommandAction("slide-run", ""))
+		if state := s.State(); state.View != model.FirstView() || !state.Lecture || state.Base != authorBase {
+			t.Fatalf("the run does not begin: %+v", state)
+		}
+		effects := s.Do(end(s.State()))
+		state := s.State()
+		if l := state.Learning; state.View != model.LessonView || state.Lecture || l.Slide != 0 || l.Chosen() != 2 {
+			t.Errorf("%s leads to %q, lecture %v, %+v", name, state.View, state.Lecture, l)
+		}
+		if begin, ok := effectOf[model.Begin](effects); !ok || begin.At != "show" {
+			t.Errorf("%s: the focus goes to %+v", name, begin)
+		}
+	}
+	s := newSession(opening("en"))
+	s.Do(model.SetLecture{On: true})
+	s.Do(model.SetLecture{})
+	if state := s.State(); state.View != model.FirstView() || state.Lecture {
+		t.Errorf("a lecture without slides ends in %q", state.View)
 	}
 }
 

@@ -196,9 +196,10 @@ func challenge(v *render.Context, c *page.Course) {
 	exercise(v, c)
 }
 
-// prints adds the buttons that print.
+// prints adds the buttons that print, folded.
 func prints(v *render.Context, c *page.Course) *page.CourseBlock {
-	b := c.AddBlock("prints", "")
+	b := c.AddBlock("prints", v.Words.Get("lecture.print"))
+	b.Fold = true
 	for _, what := range []string{"worksheet", "solution"} {
 		b.AddButton("print", what, v.Words.Get("print."+what))
 	}

@@ -14,42 +14,27 @@ import (
 )
 
 // lecture is where the sequence is put together: the slides, the one that is chosen as the room sees
-// it, and what is asked, shown and said at it.
+// it, and what is asked, shown and said at it. Before there is one, it shows what the first would be.
 func lecture(v *render.Context, c *page.Course) {
 	l := &v.State.Learning
 	all := model.Slides(l.Slides)
 	n := strconv.Itoa(len(all))
-	title := "lecture.title.many"
-	switch len(all) {
-	case 0:
-		title = "lecture.title"
-	case 1:
-		title = "lecture.title.one"
-	}
-	c.Title = v.Words.Get(title, "n", n)
-	c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
-	add := c.AddBlock("places", "")
-	if len(all) < model.MostSlides {
-		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1))).Primary = len(all) == 0
-	} else {
-		add.AddText(v.Words.Get("lecture.full", "n", n))
-	}
+	c.Class = "editor"
 	if len(all) == 0 {
-		prose(v, c, "lecture.lead")
+		c.Class, c.Title = "editor first", v.Words.Get("lecture.title")
 		decks(v, c).Fold = false
+		c.AddBlock("way", "").AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
+		first := []model.Slide{{Exercise: v.State.Exercise()}}
+		chosenFace(v, c, first, 1)
+		below := c.AddSideBlock("toolbar", "")
+		below.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", "1")).Primary = true
+		below.AddButton("reveal", "", v.Words.Get(revealing(l)))
+		below.AddText(v.Words.Get("lecture.lead"))
 		return
 	}
-	c.Class = "editor"
+	c.Title = v.Words.Get("lecture.title."+map[bool]string{true: "one", false: "many"}[len(all) == 1], "n", n)
 	chosen := &all[l.Chosen()-1]
 	here := strconv.Itoa(l.Chosen())
-	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
-		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
-	}
-	show := c.AddBlock("show", "")
-	show.AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
-	if !v.State.Embedded {
-		show.AddButton("speaker", "", v.Words.Get("lecture.speaker"))
-	}
 	list := c.AddBlock("list", "")
 	list.Moves = true
 	for i, e := range all {
@@ -62,48 +47,70 @@ func lecture(v *render.Context, c *page.Course) {
 	if moved.Live = true; l.Moved != "" {
 		moved.AddText(v.Words.Get("lecture.moved", "n", l.Moved, "of", n))
 	}
+	c.AddBlock("show", "").AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
+	more := c.AddBlock("menu", v.Words.Get("linkpanel.more"))
+	more.Fold = true
+	more.AddButton("slide", here, v.Words.Get("lecture.from"))
+	if !v.State.Embedded {
+		more.AddButton("speaker", "", v.Words.Get("lecture.speaker"))
+	}
+	for i, name := range []string{"lecture.up", "lecture.down"} {
+		to := l.Chosen() - 1 + 2*i
+		if b := more.AddButton("slide-move", here+" "+strconv.Itoa(to), v.Words.Get(name)); to < 1 || to > len(all) {
+			b.Idle = "true"
+		}
+	}
+	more.AddButton("slide-drop", here, v.Words.Get("lecture.drop"))
+	more.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
+	add := c.AddBlock("places", "")
+	if len(all) < model.MostSlides {
+		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1)))
+	} else {
+		add.AddText(v.Words.Get("lecture.full", "n", n))
+	}
+	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
+		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
+	}
 	editSlide(v, c, all)
 	decks(v, c)
-	paper := prints(v, c)
-	paper.Title, paper.Fold = v.Words.Get("lecture.print"), true
-	paper.AddButton("print", "notes", v.Words.Get("print.notes"))
+	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
 }
 
-// decks adds the slides that are ready.
+// decks adds the slides that are ready, each with its links.
 func decks(v *render.Context, c *page.Course) *page.CourseBlock {
 	b := c.AddBlock("decks", v.Words.Get("deck.title"))
 	b.Fold = true
 	for _, d := range lesson.Decks() {
-		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID))
+		var links []string
+		for _, e := range model.Slides(d.Slides) {
+			if !slices.Contains(links, e.B) && e.B != "" {
+				links = append(links, e.B)
+			}
+		}
+		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)).Detail = strings.Join(links, "  ")
 	}
 	return b
 }
 
-// editSlide adds the slide that is chosen as it is shown, and beside it what is asked, what follows the
-// target, what makes it a vote, and the notes.
+// chosenFace adds the slide that is chosen as the room sees it, and returns its resolution and the usual question.
+func chosenFace(v *render.Context, c *page.Course, all []model.Slide, n int) (w *answered, ask string) {
+	slide := &all[n-1]
+	ask = usualQuestion(v, all, n)
+	c.AddFaceBlock("asked", "").AddText(cmp.Or(strings.TrimSpace(slide.Question), ask))
+	w = answering(v, lesson.Pose(slide.Exercise), "")
+	w.face(v, c, c.AddFaceBlock, slide)
+	return w, ask
+}
+
+// editSlide adds the slide that is chosen, and beside it what is asked, what follows the target, what makes
+// it a vote, and the notes.
 func editSlide(v *render.Context, c *page.Course, all []model.Slide) {
 	l := &v.State.Learning
-	n := l.Chosen()
-	slide, here := &all[n-1], strconv.Itoa(n)
-	ask := usualQuestion(v, all, n)
-	c.AddFaceBlock("asked", "").AddText(cmp.Or(strings.TrimSpace(slide.Question), ask))
-	w := answering(v, lesson.Pose(slide.Exercise), "")
-	w.face(v, c, c.AddFaceBlock, slide)
+	slide := &all[l.Chosen()-1]
+	w, ask := chosenFace(v, c, all, l.Chosen())
 	b := c.AddSideBlock("toolbar", "")
 	b.AddButton("reveal", "", v.Words.Get(revealing(l)))
-	up := b.AddButton("slide-move", here+" "+strconv.Itoa(n-1), "↑")
-	up.Title = v.Words.Get("lecture.up")
-	if n == 1 {
-		up.Idle = "true"
-	}
-	down := b.AddButton("slide-move", here+" "+strconv.Itoa(n+1), "↓")
-	down.Title = v.Words.Get("lecture.down")
-	if n == len(all) {
-		down.Idle = "true"
-	}
-	b.AddButton("slide", here, v.Words.Get("lecture.from"))
-	b.AddButton("slide-drop", here, v.Words.Get("lecture.drop"))
-	c.AddSideBlock("keys", "").AddText(v.Words.Get("lecture.keys"))
+	b.AddText(v.Words.Get("lecture.keys"))
 	field := func(name, value, hint string, rows int) {
 		f := c.AddBlock("note", "").AddForm("slide-"+name, v.Words.Get("lecture."+name), "", value)
 		f.Each, f.Rows, f.Hint = true, rows, hint
@@ -165,7 +172,7 @@ func slide(v *render.Context, c *page.Course) {
 	answering(v, lesson.Pose(e.Exercise), "").face(v, c, c.AddBlock, e).Begin = true
 	keys := c.AddBlock("places", "")
 	keys.AddText(v.Words.Get("lecture.place", "n", strconv.Itoa(l.Slide), "of", strconv.Itoa(len(all))))
-	openRun(v, &keys.ButtonRow, e)
+	openRun(v, &keys.ButtonRow)
 	keys.AddButton("page", "back", "‹").Title = v.Words.Get("lecture.back")
 	keys.AddButton("page", "on", "›").Title = v.Words.Get("lecture.on")
 	keys.AddButton("slide", "0", "✕").Title = v.Words.Get("lecture.end")
@@ -184,7 +191,8 @@ func (w *answered) face(v *render.Context, c *page.Course, add func(class, title
 		return b
 	}
 	base = address("slide base", "field.base", e.A)
-	address("slide ref", "field.ref", e.B)
+	base.Term = v.Words.Get("field.base.hint")
+	address("slide ref", "field.ref", e.B).Term = v.Words.Get("field.ref.hint")
 	if e.Expected != "" {
 		address("slide", "expected.label", e.Expected)
 	}
@@ -193,13 +201,9 @@ func (w *answered) face(v *render.Context, c *page.Course, add func(class, title
 	return base
 }
 
-// openRun adds the way to the run of a slide, as it is prepared.
-func openRun(v *render.Context, row *page.ButtonRow, slide *model.Slide) {
-	name, value := "show-expected", slide.Expected+"\n"+slide.A+"\n"+slide.B
-	if slide.Plays() {
-		name, value = "slide-run", ""
-	}
-	row.AddButton(name, value, v.Words.Get("solution.open"))
+// openRun adds the way to the run of the slide that is shown, as it is prepared.
+func openRun(v *render.Context, row *page.ButtonRow) {
+	row.AddButton("slide-run", "", v.Words.Get("solution.open"))
 }
 
 // addAddress adds an address in pieces, and from where it comes.
@@ -238,7 +242,9 @@ func (w *answered) reveal(s *model.State, add func(class, title string) *page.Co
 			}
 		}
 	}
-	if !revealed {
+	if revealed {
+		target.Class += " target-shown"
+	} else {
 		target.Class += " target-hidden"
 		for i := range target.Prose {
 			target.Prose[i].Text = strings.Map(unknown, target.Prose[i].Text)
@@ -247,9 +253,9 @@ func (w *answered) reveal(s *model.State, add func(class, title string) *page.Co
 	switch {
 	case s.RoomKnown().Blocked:
 		reason.AddText(w.say("speaker.blocked"))
-	case !revealed:
+	case !revealed && s.Learning.Slide > 0 && !s.Presents():
 		reason.AddText(w.say("lecture.hint"))
-	case !w.Resolution.Done:
+	case !revealed || !w.Resolution.Done:
 	case e.After == model.ShowMachine:
 		reason.AddText(w.say("lecture.hint.machine"))
 	case e.After == model.ShowReason:

@@ -68,7 +68,7 @@ var voteStages = [...]struct {
 func Letter(i int) string { return string(rune('A' + i)) }
 
 func given(v *render.Context, name, text string) page.VoteGiven {
-	return page.VoteGiven{Name: v.Words.Get(name + ".label"), From: name, Pieces: pieces(v.ShownText(text))}
+	return page.VoteGiven{Name: v.Words.Get("field." + name), Term: v.Words.Get("field." + name + ".hint"), From: name, Pieces: pieces(v.ShownText(text))}
 }
 
 // longestLine is how many letters of an address are never wrapped.
@@ -133,5 +133,5 @@ func revealVote(v *render.Context, q *page.Vote, slide *model.Slide, options []l
 	for _, r := range q.Tape {
 		q.TapeLetters += utf8.RuneCountInString(r.Text) + 1
 	}
-	openRun(v, &q.ButtonRow, slide)
+	openRun(v, &q.ButtonRow)
 }

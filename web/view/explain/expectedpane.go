@@ -14,10 +14,10 @@ import (
 
 // Pane returns the field for the address that was expected, with what follows from it; apart is the
 // target and that address, laid beside each other. There is no field where nothing may be changed
-// and nothing is expected, and nothing follows while steps are predicted.
+// and nothing is or was expected, and nothing follows while steps are predicted.
 func Pane(v *render.Context) (field *page.Expected, deduction *page.Deduction, apart Apart) {
 	asked := v.State.Expect
-	if !v.State.ViewShown().Expects || (v.State.Embedded || v.State.Lecture || v.State.ReadOnly) && asked.Target == "" && asked.Went == "" {
+	if !v.State.ViewShown().Expects || (v.State.Embedded && !asked.Typed || v.State.Lecture || v.State.ReadOnly) && asked.Target == "" && asked.Went == "" {
 		return nil, nil, apart
 	}
 	p := pane{Context: v, field: &page.Expected{ReadOnly: v.State.ReadOnly}}
@@ -68,7 +68,7 @@ func (p *pane) refuse(key string) {
 
 // offer adds what the link may be expected to lead to.
 func (p *pane) offer() {
-	if p.State.ReadOnly {
+	if p.State.ReadOnly || p.State.Embedded {
 		return
 	}
 	target := p.Resolution.Target.Text
