@@ -194,9 +194,10 @@ func TestRulesInTheSettings(t *testing.T) {
 	p.wantFocusIn(".rules [value=url]", "a choice by the keyboard")
 	p.click(".rules label:first-child")
 	chosen("rfc3986,", "http://a/g")
-	p.choose(".rules select", 1)
+	p.focus(".rules select")
+	p.keys(kb.Home) // its title is none of its entries
 	chosen("rfc2396", "http://a/../g")
-	p.choose(".target select", 5)
+	eval[bool](p, `(() => { const list = document.querySelector(".target select"); list.value = "url"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`) // keys would pass by RFC 3986, which has no list here
 	chosen("url,", "http://a/g")
 	p.openView("runs")
 	p.wait("no rules where none is chosen", `!document.querySelector(".rules").checkVisibility()`)
