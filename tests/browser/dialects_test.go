@@ -194,15 +194,16 @@ func TestRulesInTheSettings(t *testing.T) {
 	p.wantFocusIn(".rules [value=url]", "a choice by the keyboard")
 	p.click(".rules label:first-child")
 	chosen("rfc3986,", "http://a/g")
-	p.choose(".rules select", 1)
+	p.focus(".rules select")
+	p.keys(kb.Home) // its title is none of its entries
 	chosen("rfc2396", "http://a/../g")
-	p.choose(".target select", 5)
+	eval[bool](p, `(() => { const list = document.querySelector(".target select"); list.value = "url"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`) // keys would pass by RFC 3986, which has no list here
 	chosen("url,", "http://a/g")
 	p.openView("runs")
 	p.wait("no rules where none is chosen", `!document.querySelector(".rules").checkVisibility()`)
 }
 
-// No name of a component reaches into the cell beside it or breaks in a word, by whichever rules and in either language.
+// No name of a component reaches into the cell beside it, and none breaks within a word, by whichever rules and in either language.
 func TestNamesOfComponentsHaveRoom(t *testing.T) {
 	t.Parallel()
 	for _, lang := range locales.Languages() {
@@ -213,10 +214,9 @@ func TestNamesOfComponentsHaveRoom(t *testing.T) {
 				p.follow("v=1&base=http://u@a:1/b/c/d;p?q&ref=../g&dialect=" + d.String())
 				p.wait("it is drawn", `document.querySelector(".components tbody th, .data-table tbody th") !== null`)
 				p.wantNone(fmt.Sprintf("%s, %s, %d px", lang, d, width), `[...document.querySelectorAll(".components tbody th")].filter((e) => {
-					const text = document.createRange();
+					const text = document.createRange(), name = e.firstChild.textContent;
 					text.selectNodeContents(e.firstChild);
-					const broken = /^\S+$/.test(text.toString()) && text.getClientRects().length > 1;
-					return e.checkVisibility() && (broken || text.getBoundingClientRect().right > e.getBoundingClientRect().right + 1);
+					return e.checkVisibility() && (text.getBoundingClientRect().right > e.getBoundingClientRect().right + 1 || text.getClientRects().length > name.split(/[ \u2019(]+/).length);
 				}).map((e) => e.textContent).join(" | ")`)
 			}
 		}

@@ -88,6 +88,20 @@ func TestLectureFits(t *testing.T) {
 	}
 }
 
+// A lecture leaves out the reasons: the machine stays where they would take its place.
+func TestLectureOfExpected(t *testing.T) {
+	t.Parallel()
+	p := open(t, "/#v=1&base=https://docs.example/v2/guide/install/&ref=../img/logo.png&expect=https://docs.example/v2/img/logo.png")
+	for _, size := range [][2]int{{1280, 720}, {1000, 700}} {
+		p.size(size[0], size[1], "light")
+		p.click("[data-act=lecture]")
+		p.keys(kb.End)
+		p.wait("target and machine are there", `[".target .uri", ".machine .stage", ".machine .say"].every((s) => document.querySelector(s)?.checkVisibility())`)
+		p.keys(kb.Escape)
+		p.wait("the page is back", `!document.documentElement.hasAttribute("data-lecture")`)
+	}
+}
+
 // A button ends a lecture, for who has no keyboard, also where the browser has no full screen;
 // Space presses that one. Views without steps offer no lecture.
 func TestLectureEnds(t *testing.T) {

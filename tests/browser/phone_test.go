@@ -105,6 +105,24 @@ func TestPhoneNamesTheRows(t *testing.T) {
 	}
 }
 
+// On the smallest phones the rows of components have the first letter of their names, and no line more.
+func TestSmallPhoneInitialsOfRows(t *testing.T) {
+	t.Parallel()
+	for _, lang := range locales.Languages() {
+		p := open(t, home(lang))
+		p.size(320, 640, "light")
+		p.follow(fmt.Sprintf("v=1&base=%s&ref=%s&step=3", firstBase, firstRef))
+		p.wantNone(lang+": not as it should be", `[...document.querySelectorAll(".kind-parts .lane .label")].filter((e) => e.checkVisibility()).filter((e) => {
+			const letter = document.createRange(), row = e.parentElement.getBoundingClientRect();
+			letter.setStart(e.firstChild, 0);
+			letter.setEnd(e.firstChild, 1);
+			const { left, right, top, bottom, height } = letter.getBoundingClientRect();
+			letter.selectNodeContents(e);
+			return height < 13 || left < row.left || right > e.parentElement.querySelector(".chip").getBoundingClientRect().left || top < row.top - 2 || bottom > row.bottom || letter.getBoundingClientRect().width > right - left + 2;
+		}).map((e) => e.textContent).join()`)
+	}
+}
+
 // What follows from an expectation takes the place of the machine on a phone, where there is
 // no room for both, and one button shows either; a tablet shows both, the machine first, and
 // neither below the player.

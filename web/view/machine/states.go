@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -223,14 +224,8 @@ func OtherLanes(v *render.Context, n int) []page.Lane {
 	return []page.Lane{output, input}
 }
 
-// readForNothing reports whether a step of the URL Standard takes away what it reads.
-func readForNothing(rule *syntax.Rule) bool {
-	switch rule.Key {
-	case "url-path-single-dot", "url-ignore-slashes", "url-stripped", "url-removed", "url-port-default", "url-file-host-localhost":
-		return true
-	}
-	return rule.Op == syntax.OpShorten
-}
+// dropped is what steps of the URL Standard read without making anything of it.
+var dropped = []string{"url-path-single-dot", "url-ignore-slashes", "url-stripped", "url-removed", "url-port-default", "url-file-host-localhost"}
 
 // urlLanes fills the URL so far, by its components and segments, and the input that the states have
 // not read.
@@ -252,7 +247,7 @@ func (m *machine) urlLanes(output, input *page.Lane) {
 		if made.Gone != "" {
 			output.Removed = removedChip(page.Chip{Runs: run(originAt(was.Kept >= len(was.Text)), made.Gone, chipBytes)})
 		}
-		if readForNothing(m.step.Rule) {
+		if m.step.Rule.Op == syntax.OpShorten || slices.Contains(dropped, m.step.Rule.Key) {
 			input.Removed = removedChip(page.Chip{Runs: run("ref", consumed, chipBytes)})
 		}
 	}

@@ -1,167 +1,165 @@
 package machine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"uriplayground/core"
 	"uriplayground/web/page"
-	"uriplayground/web/view/render"
 )
 
 // ribbonWidth is about how wide the steps are on a wide screen: what ends is crossed out at right angles.
 const ribbonWidth = 960
 
-// urlWay is what becomes of a chip while the URL Standard reads a link.
+// urlWay is what has become of a chip so far.
 type urlWay struct {
-	chip        page.Chip
-	first       int   // the column in which it begins
-	ys          []int // its height before that and after each step from there on, 0 where it is not there
-	ended, gone bool  // its last step ends it, or even takes it away
+	page.GlanceStrand // in the present chapter
+	chip              page.Chip
+	y                 int // 0 before it begins
 }
 
-func (w *urlWay) end(y int, gone bool) { w.ys, w.ended, w.gone = append(w.ys, y), true, gone }
-
-// urlStrands draws the states into their chapters: what they have not read waits below the line,
-// and what they make of page and link is above it. In the older documents what is made is taken up
-// again, to and fro, so they have none.
+// urlStrands draws the states of the URL Standard into their chapters: what they have not read waits
+// below the line, and what they make of page and link is above it, as in the lanes. In the older
+// documents what is made is taken up again, to and fro, so they have none.
 func (m *machine) urlStrands(chapters []page.Chapter) {
 	steps := len(m.Resolution.Trace.Steps)
-	if m.Resolution.Base.Dialect != core.URL || steps > glanceColumns {
+	if m.Resolution.Base.Dialect != core.URL || steps > glanceColumns/2 {
 		return
 	}
-	r := urlRun{machine: m, drawing: glanceDrawing{Context: m.Context}}
-	levels := 1
+	lanes, levels := [][]page.Lane{}, 1
 	for n := range steps + 1 {
-		made := core.URLSoFar(m.Resolution.Trace, n)
-		r.made, r.chips = append(r.made, made), append(r.chips, urlChips(&made))
-		levels = max(levels, min(len(r.chips[n]), glanceLevels))
+		list := OtherLanes(m.Context, n)
+		if list[0].More+list[1].More != "" {
+			return
+		}
+		lanes, levels = append(lanes, list), max(levels, min(len(list[0].Chips), glanceLevels))
 	}
-	r.drawing.band.Border = glanceBorder + levels*page.GlanceLevel
-	r.read()
-	for n := range steps {
-		r.step(n + 1)
-	}
-	first := 0
+	r := urlRun{width: ribbonWidth / steps}
+	r.band.Border = glanceBorder + levels*page.GlanceLevel
+	r.wait(lanes[0][1].Chips)
 	for i := range chapters {
-		end := first + len(chapters[i].Columns)
-		chapters[i].Strands, first = r.within(first, end), end
+		r.strands = &page.Strands{
+			Width: len(chapters[i].Columns) * r.width, Border: r.band.Border,
+			Height: r.band.Border - page.GlanceRuleHeight + glanceWaiting*page.GlanceWait + 10,
+		}
+		for r.x = 0; r.x < r.strands.Width; r.x += r.width {
+			r.step(lanes[0], lanes[1])
+			lanes = lanes[1:]
+		}
+		for _, w := range slices.Concat(r.stack, r.queue) {
+			r.flush(w)
+		}
+		if len(r.strands.List) > 0 {
+			chapters[i].Strands = r.strands
+		}
 	}
 }
 
 // urlRun is a run of the URL Standard that is drawn.
 type urlRun struct {
-	*machine
-	drawing glanceDrawing
-	made    []core.URLMade
-	chips   [][]page.Chip // of what is made
-	reads   []urlRead
-	ways    []*urlWay
-	waiting []*urlWay // for the last ones of reads
-	stack   []*urlWay
+	glanceDrawing
+	strands      *page.Strands // of the present chapter
+	x, width     int           // of the present column
+	stack, queue []*urlWay
 }
 
-// urlRead is a piece of the link, and the step that reads it for good.
-type urlRead struct {
-	start, end uint32
-	step       int
-}
-
-// read finds what the steps read. Where the parser starts over, what it had read is read again.
-func (r *urlRun) read() {
-	at, last := r.made[0].Rest.Start, len(r.made)-1
-	for n, made := range r.made {
-		next := made.Rest.Start
-		for k := len(r.reads) - 1; k >= 0 && r.reads[k].end > next; k-- {
-			at, r.reads = r.reads[k].start, r.reads[:k]
-		}
-		if next > at {
-			r.reads, at = append(r.reads, urlRead{at, next, n}), next
+// wait adds what waits before what waits already: at first all of the link, and later what is to be
+// read again.
+func (r *urlRun) wait(chips []page.Chip) {
+	for i := len(chips) - len(r.queue) - 1; i >= 0; i-- {
+		r.queue = append([]*urlWay{{chip: chips[i]}}, r.queue...)
+		if r.strands == nil {
+			r.queue[0].y = r.waitingAt(i)
 		}
 	}
-	if end := r.made[last].Rest.End; at < end {
-		r.reads = append(r.reads, urlRead{at, end, last + 1})
-	}
-	for i, read := range r.reads {
-		text := r.Resolution.Trace.Texts[core.TextRef][read.start:read.end]
-		r.waiting = append(r.waiting, r.begin(page.Chip{Runs: run("ref", text, chipBytes)}, 1, r.waitingAt(i)))
-	}
-}
-
-func (r *urlRun) begin(c page.Chip, n, y int) *urlWay {
-	w := &urlWay{chip: c, first: n - 1, ys: []int{y}}
-	r.ways = append(r.ways, w)
-	return w
 }
 
 func (r *urlRun) waitingAt(i int) int {
-	return r.drawing.band.Border + 4 + min(i, glanceWaiting)*page.GlanceWait
+	return r.band.Border + 4 + min(i, glanceWaiting)*page.GlanceWait
 }
 
-// step leads the ways through a step: the n-th one.
-func (r *urlRun) step(n int) {
-	chips, made, was := r.chips[n], &r.made[n], &r.made[n-1]
+// step leads the ways through a step, from the lanes before it to those after it.
+func (r *urlRun) step(before, after []page.Lane) {
+	made, rest := after[0].Chips, after[1].Chips
 	kept := 0
-	for kept < min(len(r.stack), len(chips)) && continues(r.stack[kept].chip, chips[kept]) {
-		r.stack[kept].chip = chips[kept]
+	for kept < min(len(r.stack), len(made)) && continues(r.stack[kept].chip, made[kept]) {
+		r.stack[kept].chip = made[kept]
 		kept++
 	}
+	gone := after[0].Removed
 	for _, w := range r.stack[kept:] {
-		if made.Rest.Start < was.Rest.Start { // it was read in vain, and is still to come
-			w.end(r.drawing.band.Border, false)
-		} else {
-			w.end(w.ys[len(w.ys)-1], made.Gone != "")
+		y := w.y
+		if len(rest) > len(r.queue) { // it was read in vain, and is still to come
+			y = r.band.Border
 		}
+		r.end(w, y, len(gone.Runs) > 0)
 	}
-	if made.Gone != "" && kept == len(r.stack) { // it was not even taken over
-		level := r.drawing.y(len(chips))
-		r.begin(page.Chip{Runs: run(originAt(was.Kept >= len(was.Text)), made.Gone, chipBytes)}, n, level).end(level, true)
+	if len(gone.Runs) > 0 && kept == len(r.stack) { // it was not even taken over
+		r.end(&urlWay{chip: gone, y: r.y(len(made))}, r.y(len(made)), true)
 	}
-	var read []*urlWay
-	for len(r.waiting) > 0 && r.reads[len(r.reads)-len(r.waiting)].step == n {
-		read, r.waiting = append(read, r.waiting[0]), r.waiting[1:]
-	}
-	nothing := readForNothing(r.Resolution.Trace.Steps[n-1].Rule)
-	r.stack = r.stack[:kept]
-	for _, c := range chips[kept:] {
-		var w *urlWay
+	n := max(0, len(r.queue)-len(rest))
+	read, nothing := r.queue[:n], len(after[1].Removed.Runs) > 0
+	r.queue, r.stack = r.queue[n:], r.stack[:kept]
+	for _, c := range made[kept:] {
+		w := &urlWay{}
 		if len(read) > 0 && lastFrom(c) != "base" && !nothing {
 			w, read = read[0], read[1:]
-			w.chip = c
-		} else {
-			w = r.begin(c, n, 0)
 		}
+		w.chip = c
 		r.stack = append(r.stack, w)
 	}
-	for level, w := range r.stack {
-		w.ys = append(w.ys, r.drawing.y(level))
-	}
-	i := 0
-	for k, w := range r.waiting {
-		y := 0
-		if r.reads[len(r.reads)-len(r.waiting)+k].end > made.Rest.Start { // else it is read, but only for now
-			y = r.waitingAt(i)
-			i++
-		}
-		w.ys = append(w.ys, y)
-	}
-	end := r.drawing.band.Border // of what only says how to go on
-	if kept > 0 && render.CommonPrefix(made.Text, was.Text) == len(was.Text) && len(made.Text) > len(was.Text) {
-		end = r.drawing.y(len(chips) - 1) // or is added to what is there
+	end := r.band.Border                                                                        // of what only says how to go on
+	if kept > 0 && kept == len(made) && made[kept-1].Text() != before[0].Chips[kept-1].Text() { // or is added to what is there
+		end = r.y(kept - 1)
 	}
 	for _, w := range read {
 		if nothing {
-			w.end(r.drawing.band.Border, true)
-		} else {
-			w.end(end, false)
+			end = r.band.Border
 		}
+		r.end(w, end, nothing)
 	}
+	r.wait(rest)
+	for level, w := range r.stack {
+		r.goOn(w, r.y(level))
+	}
+	for i, w := range r.queue {
+		r.goOn(w, r.waitingAt(i))
+	}
+}
+
+func (r *urlRun) move(w *urlWay, y int) {
+	if w.Path == "" && w.y > 0 {
+		w.Path = lineTo(true, r.x, w.y)
+	}
+	w.Path += lineTo(w.Path == "", r.x+8, y)
+	w.y = y
+}
+
+func (r *urlRun) goOn(w *urlWay, y int) {
+	r.move(w, y)
+	w.Path += " H" + strconv.Itoa(r.x+r.width)
+}
+
+func (r *urlRun) end(w *urlWay, y int, gone bool) {
+	r.move(w, y)
+	if gone {
+		w.EndX, w.EndY = r.x+8, y
+	}
+	r.flush(w)
+}
+
+func (r *urlRun) flush(w *urlWay) {
+	w.From = lastFrom(w.chip)
+	r.strands.List = append(r.strands.List, w.GlanceStrand)
+	w.Path = ""
 }
 
 // continues reports whether a chip is the one that stood in its place, perhaps with more in it.
 func continues(was, is page.Chip) bool {
-	same := was.Component == is.Component && (lastFrom(was) == lastFrom(is) || len(was.Runs) == 0)
-	return same && is.Component != "" || (same || was.Component == "" && lastFrom(was) == lastFrom(is)) && strings.HasPrefix(is.Text(), was.Text())
+	from := lastFrom(was) == lastFrom(is)
+	same := was.Component == is.Component && (from || len(was.Runs) == 0)
+	return same && is.Component != "" || (same || was.Component == "" && from) && strings.HasPrefix(is.Text(), was.Text())
 }
 
 // lastFrom returns where a chip comes from, in the end.
@@ -170,46 +168,4 @@ func lastFrom(c page.Chip) string {
 		return "made"
 	}
 	return c.Runs[len(c.Runs)-1].From
-}
-
-// within returns the strands in the columns from first to before end; nil for none.
-func (r *urlRun) within(first, end int) *page.Strands {
-	border := r.drawing.band.Border
-	column := ribbonWidth / len(r.made)
-	s := &page.Strands{
-		Width: (end - first) * column, Border: border,
-		Height: border - page.GlanceRuleHeight + glanceWaiting*page.GlanceWait + 10,
-	}
-	for _, w := range r.ways {
-		if strand := w.within(first, end, column); strand.Path != "" {
-			s.List = append(s.List, strand)
-		}
-	}
-	if len(s.List) == 0 {
-		return nil
-	}
-	return s
-}
-
-func (w *urlWay) within(first, end, width int) (s page.GlanceStrand) {
-	s.From = lastFrom(w.chip)
-	for i, y := range w.ys[1:] {
-		x := (w.first + i - first) * width
-		if x < 0 || w.first+i >= end || y == 0 {
-			continue
-		}
-		was := w.ys[i]
-		if was > 0 && s.Path == "" {
-			s.Path = lineTo(true, x, was)
-		}
-		last := w.ended && i == len(w.ys)-2
-		s.Path += lineTo(was == 0, x+8, y)
-		switch {
-		case last && w.gone:
-			s.EndX, s.EndY = x+8, y
-		case !last:
-			s.Path += " H" + strconv.Itoa(x+width)
-		}
-	}
-	return s
 }

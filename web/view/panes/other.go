@@ -262,8 +262,11 @@ func OtherComponents(v *render.Context) *page.Components {
 	r := v.Resolution
 	for _, part := range r.Base.Parts {
 		head, title := v.Words.Get("part."+part.Rule.Key), ""
-		if r.Base.Dialect == core.RFC1808 || r.Base.Dialect == core.RFC1630 { // whose own names are short
+		switch short := "column." + part.Rule.Name; {
+		case r.Base.Dialect == core.RFC1808 || r.Base.Dialect == core.RFC1630: // whose own names are short
 			head, title = part.Rule.Name, head
+		case v.Words.Has(short) && head == v.Words.Get("part."+part.Rule.Name):
+			head, title = v.Words.Get(short), head
 		}
 		row := c.AddRow("", &page.TableCell{Text: head, Title: title, Head: true, Cite: v.Cite(part.Rule)},
 			otherPart(v, &r.Base, part.Rule), otherPart(v, &r.Ref, part.Rule), otherPart(v, &r.Target, part.Rule))
