@@ -215,13 +215,8 @@ func (w *passage) runs(by *core.Resolution, marked []syntax.Span) (runs []page.T
 					end = min(end, m.Start)
 				}
 			}
-			run := page.TextRun{Text: syntax.Span{Start: at, End: end}.In(target), Marked: in, From: render.ProvenanceName(o)}
+			runs = append(runs, page.TextRun{Text: syntax.Span{Start: at, End: end}.In(target), Marked: in, From: render.ProvenanceName(o)})
 			at = end
-			if last := len(runs) - 1; last >= 0 && runs[last].From == run.From && runs[last].Marked == run.Marked {
-				runs[last].Text += run.Text
-				continue
-			}
-			runs = append(runs, run)
 		}
 	}
 	return runs, false
