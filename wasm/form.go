@@ -265,12 +265,7 @@ func (f *form) showHeading(p *page.Page) {
 		e.SetTextContent(before)
 		if link != "" {
 			chip := create("code", "")
-			for i, part := range page.Breaks(link) {
-				if i > 0 {
-					chip.append(create("wbr", ""))
-				}
-				chip.Call("append", part)
-			}
+			chip.SetTextContent(link)
 			e.append(chip)
 			e.Call("append", after)
 		}

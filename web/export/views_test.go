@@ -210,7 +210,7 @@ func inSight(t *testing.T, v reflect.Value, where string) {
 		if where == "Piece.Text" {
 			text = strings.ReplaceAll(text, "\t", "") // it lies under the text of a field
 		}
-		if where == "Page.Heading" || where == "Places.Answer" || where == "Table.Note" { // which may mark a link
+		if where == "Page.Heading" || where == "Places.Answer" || where == "Table.Answer" { // which may mark a link
 			if before, link, after := page.CutLink(text); before+page.AsLink(link)+after == text {
 				text = before + link + after
 			}

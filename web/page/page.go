@@ -102,7 +102,7 @@ func AnswerOf(b Body) string {
 		return body.Safe.Answer
 	case body.Finds != nil:
 		return body.Finds.Answer
-	case len(body.Tables) > 0 && body.Tables[0].Answers:
+	case len(body.Tables) > 0 && body.Tables[0].Answer == "" && body.Tables[0].Answers:
 		return body.Tables[0].Note
 	case len(body.Tables) > 0:
 		return body.Tables[0].Answer

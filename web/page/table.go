@@ -9,7 +9,7 @@ type Table struct {
 	Caption   string
 	Cite      Link   // of the section that it shows; none without an address
 	Note      string // shown alone where there are no rows
-	Answer    string // of the view, if it is not Note; "" for none
+	Answer    string // of the view, if it is not Note, or with a link in it; "" for none
 	Answers   bool   // Note is the answer of the view, which its heading says where it has one
 	Fields    []Field
 	Heads     []string

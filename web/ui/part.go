@@ -1,10 +1,6 @@
 package ui
 
-import (
-	"github.com/hexops/vecty"
-
-	"uriplayground/web/page"
-)
+import "github.com/hexops/vecty"
 
 // Part is the component that all drawings are made of; roots are parts, too. It is left alone
 // while its key stays the same.
@@ -93,12 +89,4 @@ func each[T any, E vecty.ComponentOrHTML](list []T, draw func(T) E) (out vecty.L
 // partText returns a textElement that seldom changes.
 func partText(name, class, text string) *Part {
 	return part(text, func() *vecty.HTML { return textElement(name, class, text) })
-}
-
-// sentenceWithLink draws a sentence in which a text may be marked as a link.
-func sentenceWithLink(class, text string) *Part {
-	return part(text, func() *vecty.HTML {
-		before, link, after := page.CutLink(text)
-		return tag("p", class, vecty.Text(before), breakable("code", "", link), vecty.Text(after))
-	})
 }

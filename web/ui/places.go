@@ -14,7 +14,7 @@ func (d drawing) places(body *page.TablesBody) vecty.List {
 	p := body.Places
 	first := min(len(p.Targets), page.TargetsShown)
 	return vecty.List{
-		sentenceWithLink("view-answer", p.Answer),
+		partText("p", "view-answer", p.Answer),
 		tag("p", "acts answer-acts", buttons(p.Write)),
 		tag("div", "places-words",
 			tag("p", "note", attribute("role", "status"), vecty.Text(p.Note)),

@@ -13,11 +13,15 @@ func (d drawing) tables(list []*page.Table) vecty.List { return each(list, d.tab
 
 // table draws a table with heading, remarks and buttons.
 func (d drawing) table(t *page.Table) *Part {
+	note := "note"
+	if t.Answers {
+		note = "note answers"
+	}
 	return d.part(t, func() *vecty.HTML {
 		drawn := section("data-table "+t.ID, t.Title,
 			textElement("p", "hint", t.Caption),
 			each(t.Fields, d.field),
-			answerOrNote(t),
+			tag("p", note, attribute("role", "status"), vecty.Text(t.Note)),
 			acts(t.ButtonRow),
 			d.grid(t, true),
 			vecty.If(len(t.Below.Buttons) > 0, tag("p", "acts below", buttons(t.Below))),
@@ -29,14 +33,6 @@ func (d drawing) table(t *page.Table) *Part {
 		}
 		return drawn
 	})
-}
-
-// answerOrNote draws what is said of a table, which may be the answer of the view.
-func answerOrNote(t *page.Table) vecty.MarkupOrChild {
-	if t.Answers {
-		return tag("div", "note answers", attribute("role", "status"), sentenceWithLink("", t.Note))
-	}
-	return tag("p", "note", attribute("role", "status"), vecty.Text(t.Note))
 }
 
 // uriField returns a field for addresses: of one line, or of several rows.

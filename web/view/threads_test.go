@@ -60,5 +60,5 @@ func visibleText(p page.Page) string {
 			}
 		}
 	}
-	return b.String()
+	return strings.NewReplacer("\u2068", "", "\u2069", "").Replace(b.String()) // which mark a link in a sentence
 }

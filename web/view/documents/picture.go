@@ -171,7 +171,7 @@ func (w *passage) document(i int) page.ThroughDocument {
 		d.Runs = []page.TextRun{{Text: w.Words.Get("through.no-relative")}}
 		return d
 	}
-	d.Runs, d.Void = w.runs(a.by, nil)
+	d.Runs, d.Void = w.runs(a.by, syntax.Span{})
 	switch {
 	case a.same:
 		d.Class = "same"
@@ -196,7 +196,7 @@ func (w *passage) document(i int) page.ThroughDocument {
 
 // runs returns an answer in pieces, after where they come from and whether they are marked, or a
 // word for none.
-func (w *passage) runs(by *core.Resolution, marked []syntax.Span) (runs []page.TextRun, void bool) {
+func (w *passage) runs(by *core.Resolution, marked syntax.Span) (runs []page.TextRun, void bool) {
 	cell := explain.AnswerCell(w.Context, by)
 	target, origins := by.Target.Text, by.Provenance
 	if by.Done && by.Base.Dialect == core.URL {
@@ -206,22 +206,12 @@ func (w *passage) runs(by *core.Resolution, marked []syntax.Span) (runs []page.T
 		return []page.TextRun{{Text: cell.Text}}, !cell.Code
 	}
 	for _, o := range origins {
-		for at := o.Target.Start; at < o.Target.End; {
-			end, in := o.Target.End, false
-			for _, m := range marked {
-				if m.Start <= at && at < m.End {
-					end, in = min(end, m.End), true
-				} else if at < m.Start {
-					end = min(end, m.Start)
-				}
+		at, last := o.Target.Start, o.Target.End
+		for i, end := range [...]uint32{min(marked.Start, last), min(marked.End, last), last} {
+			if at < end {
+				runs = append(runs, page.TextRun{Text: target[at:end], Marked: i == 1, From: render.ProvenanceName(o)})
+				at = end
 			}
-			run := page.TextRun{Text: syntax.Span{Start: at, End: end}.In(target), Marked: in, From: render.ProvenanceName(o)}
-			at = end
-			if last := len(runs) - 1; last >= 0 && runs[last].From == run.From && runs[last].Marked == run.Marked {
-				runs[last].Text += run.Text
-				continue
-			}
-			runs = append(runs, run)
 		}
 	}
 	return runs, false
@@ -246,7 +236,7 @@ func (w *passage) lanes(p *page.Through) {
 			}
 			if long := till - stand[i]; long > stay {
 				stay, l.At, l.Ends = long, stand[i], i == len(stand)-1
-				l.Runs, l.Void = w.runs(w.answers[i].by, nil)
+				l.Runs, l.Void = w.runs(w.answers[i].by, syntax.Span{})
 			}
 			if names := librariesCell(w.recorded, func(said string) bool { return isAnswer(w.answers[i].by, said) }).Text; names != "" {
 				l.Names = names

@@ -130,22 +130,22 @@ func latest(answers [6]answer, i int) bool {
 
 // markMoved marks what makes an answer another one than that before it.
 func markMoved(said *page.TableCell, before []answer, r *core.Resolution) {
-	if r.Done {
-		*said = *render.MarkedCell(r.Target.Text, unlikeBefore(before, r), render.CellBytes)
+	if unlike := unlikeBefore(before, r); !unlike.Empty() {
+		*said = *render.MarkedCell(r.Target.Text, []syntax.Span{unlike}, render.CellBytes)
 	}
 }
 
 // unlikeBefore returns what of an answer is another than in the one before it.
-func unlikeBefore(before []answer, r *core.Resolution) []syntax.Span {
+func unlikeBefore(before []answer, r *core.Resolution) (none syntax.Span) {
 	for i := len(before) - 1; i >= 0; i-- {
 		if b := before[i].by; b != nil {
-			if b.Done && r.Done {
-				return render.Unlike(r.Target.Text, b.Target.Text)
+			if list := render.Unlike(r.Target.Text, b.Target.Text); b.Done && r.Done && len(list) > 0 {
+				return list[0]
 			}
 			break
 		}
 	}
-	return nil
+	return none
 }
 
 // changeCell returns the rule that moved, with the section of the step where it shows.

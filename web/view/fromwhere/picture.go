@@ -160,6 +160,7 @@ func (r *readings) draw(p *page.Places) {
 		p.Groups = append(p.Groups, group)
 	}
 	var aside, matter []page.PlaceLine
+	rest := 0
 	targets := r.targets()
 	p.Rows, p.Knot = max(p.Rows, 1+2*len(targets)), r.LinkText(page.ClipMiddle(r.State.Ref, render.FixBytes))
 	knot := p.Rows * page.PlaceRowHeight / 2
@@ -178,14 +179,11 @@ func (r *readings) draw(p *page.Places) {
 			matter = append(matter, line)
 		}
 		p.Targets = append(p.Targets, card)
-	}
-	p.Lines = append(aside, matter...) // those that matter lie above
-	rest := 0
-	for _, t := range p.Targets[min(len(p.Targets), page.TargetsShown):] {
-		if !t.Meant && !t.Wrong {
+		if i >= page.TargetsShown && !t.meant && !card.Wrong {
 			rest++
 		}
 	}
+	p.Lines = append(aside, matter...) // those that matter lie above
 	if rest > 0 {
 		p.Others = r.Words.Get("readings.others", "n", strconv.Itoa(rest))
 	}

@@ -29,7 +29,8 @@ func Relativize(v *render.Context) []*page.Table {
 	case !r.Done:
 		s.Note = v.Words.Get("links.unreachable")
 	default:
-		s.Note, s.Answers = v.Words.Get("links.write", "ref", v.LinkInSentence(r.Ref)), true
+		s.Note, s.Answers = v.Words.Get("links.write", "ref", v.LinkText(r.Ref)), true
+		s.Answer = v.Words.Get("links.write", "ref", v.LinkInSentence(r.Ref))
 		s.AddButton("take-code", r.Ref, v.Words.Get("links.copy")).Primary = true
 		s.AddButton("places", v.State.Base+"\n"+r.Ref, v.Words.Get("links.everywhere"))
 	}
