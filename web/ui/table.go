@@ -160,7 +160,8 @@ func acts(row page.ButtonRow) *vecty.HTML {
 // buttons draws the buttons of a row.
 func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
-		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), vecty.Text(b.Text), vecty.If(b.Detail != "", textElement("code", "", b.Detail))))
+		text, example, _ := strings.Cut(b.Text, "\n")
+		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), vecty.Text(text), vecty.If(example != "", textElement("code", "", example))))
 	}
 	return out
 }

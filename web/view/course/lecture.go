@@ -32,7 +32,11 @@ func lecture(v *render.Context, c *page.Course) {
 		below.AddText(v.Words.Get("lecture.lead"))
 		return
 	}
-	c.Title = v.Words.Get("lecture.title."+map[bool]string{true: "one", false: "many"}[len(all) == 1], "n", n)
+	title := "lecture.title.many"
+	if len(all) == 1 {
+		title = "lecture.title.one"
+	}
+	c.Title = v.Words.Get(title, "n", n)
 	chosen := &all[l.Chosen()-1]
 	here := strconv.Itoa(l.Chosen())
 	list := c.AddBlock("list", "")
@@ -48,6 +52,15 @@ func lecture(v *render.Context, c *page.Course) {
 		moved.AddText(v.Words.Get("lecture.moved", "n", l.Moved, "of", n))
 	}
 	c.AddBlock("show", "").AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
+	add := c.AddBlock("places", "")
+	if len(all) < model.MostSlides {
+		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1)))
+	} else {
+		add.AddText(v.Words.Get("lecture.full", "n", n))
+	}
+	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
+		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
+	}
 	more := c.AddBlock("menu", v.Words.Get("linkpanel.more"))
 	more.Fold = true
 	more.AddButton("slide", here, v.Words.Get("lecture.from"))
@@ -62,15 +75,6 @@ func lecture(v *render.Context, c *page.Course) {
 	}
 	more.AddButton("slide-drop", here, v.Words.Get("lecture.drop"))
 	more.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
-	add := c.AddBlock("places", "")
-	if len(all) < model.MostSlides {
-		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1)))
-	} else {
-		add.AddText(v.Words.Get("lecture.full", "n", n))
-	}
-	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
-		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
-	}
 	editSlide(v, c, all)
 	decks(v, c)
 	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
@@ -87,7 +91,7 @@ func decks(v *render.Context, c *page.Course) *page.CourseBlock {
 				links = append(links, e.B)
 			}
 		}
-		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)).Detail = strings.Join(links, "  ")
+		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)+"\n"+strings.Join(links, "  "))
 	}
 	return b
 }
