@@ -91,7 +91,7 @@ func decks(v *render.Context, c *page.Course) *page.CourseBlock {
 				links = append(links, e.B)
 			}
 		}
-		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)+"\n"+strings.Join(links, "  "))
+		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)+"\n"+strings.Join(links, " · "))
 	}
 	return b
 }
@@ -189,16 +189,15 @@ func revealing(l *model.Learning) (key string) {
 // face adds what the room sees of a slide below the question, and returns its first block.
 func (w *answered) face(v *render.Context, c *page.Course, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
 	address := func(class, title, text string) *page.CourseBlock {
-		b := add(class, v.Words.Get(title))
+		b := add(class, title)
 		addAddress(b, v.ShownText(text), "")
 		c.Letters = max(c.Letters, lettersOf(v.ShownText(text)))
 		return b
 	}
-	base = address("slide base", "field.base", e.A)
-	base.Term = v.Words.Get("field.base.hint")
-	address("slide ref", "field.ref", e.B).Term = v.Words.Get("field.ref.hint")
+	base = address("slide base", fieldName(v, "base"), e.A)
+	address("slide ref", fieldName(v, "ref"), e.B)
 	if e.Expected != "" {
-		address("slide", "expected.label", e.Expected)
+		address("slide", v.Words.Get("expected.label"), e.Expected)
 	}
 	c.Letters = max(c.Letters, lettersOf(page.Clip(w.Resolution.Target.Text, render.TargetBytes)))
 	w.reveal(&v.State, add, e)
