@@ -253,10 +253,11 @@ func (p *playground) beginAt(what string) {
 
 // begin moves the focus there. What is hidden until a later frame gets it then.
 func (p *playground) begin() {
-	start, ok := p.form.host.find("[data-begin=" + p.begins + "]")
+	selector := "[data-begin=" + p.begins + "]"
 	if p.begins == "show" {
-		start, ok = p.whereShown()
+		selector = p.shownBy
 	}
+	start, ok := p.form.host.find(selector)
 	if !ok {
 		return
 	}
@@ -264,21 +265,6 @@ func (p *playground) begin() {
 	if p.retryFocus = !start.Matches(":focus") && !p.retryFocus; p.retryFocus {
 		p.askedTimer.start(50)
 	}
-}
-
-// whereShown returns the button by which the slides that were shown began, or the menu that it is in.
-func (p *playground) whereShown() (start element, ok bool) {
-	start, ok = p.form.host.find(".show .primary")
-	found := false
-	p.form.host.each("[data-act=slide], [data-act=speaker]", func(e element) {
-		if !found && does(e) == p.shownBy {
-			start, found = e, true
-			if menu, inside := e.closest("details:not([open])"); inside {
-				start = wrap(menu.Get("firstElementChild"))
-			}
-		}
-	})
-	return start, ok
 }
 
 // typesInto reports whether an element, or the one in its shadow that has the focus, is a field.

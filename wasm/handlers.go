@@ -156,7 +156,10 @@ func (p *playground) keepFocus(click domEvent) {
 	} else if !screen && pressable {
 		p.pressed, p.thing = does(thing), thing
 		if thing.Matches(".editor [data-act=slide], .editor [data-act=speaker]") {
-			p.shownBy = p.pressed
+			p.shownBy = ".show .primary"
+			if thing.Matches(".menu *") {
+				p.shownBy = ".editor .menu > summary"
+			}
 		}
 	}
 	if pressed.Matches(".columns, .columns *, rect[data-act=step]") { // a step on an axis, which has a slider

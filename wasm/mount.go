@@ -48,7 +48,7 @@ type playground struct {
 	nextExercise model.NextExercise
 	askedTimer   *timer   // moves it to where something begins, then
 	begins       string   // what does
-	shownBy      string   // what began to show slides, see does
+	shownBy      string   // where slides began to be shown, as a selector
 	retryFocus   bool     // it could not have the focus yet
 	keptTimer    *timer   // gives the focus once all is drawn, if it is lost,
 	pressed      string   // to what does this, see does,
@@ -82,6 +82,7 @@ type playground struct {
 func mount(words i18n.Vocabulary, host, options js.Value) js.Value {
 	p := &playground{
 		host:        host,
+		shownBy:     ".show .primary",
 		words:       words,
 		onState:     option(options, "onstate"),
 		onError:     option(options, "onerror"),

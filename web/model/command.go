@@ -17,7 +17,6 @@ var commands = map[string]func(value string) Action{
 	"take-target":    func(string) Action { return TakeOver{} },
 	"text":           func(value string) Action { return SetText{Text: value} },
 	"show":           func(value string) Action { base, ref := twoTexts(value); return ShowResolution{Base: base, Ref: ref} },
-	"show-expected":  showExpected,
 	"example":        func(value string) Action { return OpenExample{ID: value} },
 	"filter":         func(value string) Action { return SetFilter{Text: value} },
 	"literalRule":    func(value string) Action { return SetOption{Name: "literalRule", On: value == "on"} },
@@ -114,13 +113,6 @@ func CommandNames() []string {
 	names = slices.AppendSeq(names, maps.Keys(sittingCommands))
 	slices.Sort(names)
 	return names
-}
-
-// showExpected reads where a link was expected to lead, its base and the link.
-func showExpected(value string) Action {
-	expected, rest := twoTexts(value)
-	base, ref := twoTexts(rest)
-	return ShowResolution{Base: base, Ref: ref, Expected: expected}
 }
 
 // twoTexts returns a base and a reference, which a newline separates.

@@ -67,8 +67,8 @@ func TestExpectedOnSlides(t *testing.T) {
 	if damaged || len(slides) != 1 || slides[0].Expected != "/x&y" || slides[0].B != s.Ref {
 		t.Errorf("%s: %+v, damaged %v", link, slides, damaged)
 	}
-	again, _, _ = Reduce(again, nil, CommandAction("show-expected", "/x&y\nhttp://a/\nb"))
-	if again.Expect != (Expect{Target: "/x&y"}) || again.Base != "http://a/" || again.Ref != "b" || again.View != FirstView() {
+	again, _, _ = Reduce(again, nil, CommandAction("slide-run", ""))
+	if again.Expect != (Expect{Target: "/x&y"}) || again.Base != s.Base || again.Ref != s.Ref || again.View != FirstView() {
 		t.Errorf("%+v", again)
 	}
 }

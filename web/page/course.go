@@ -17,8 +17,7 @@ type Course struct {
 type CourseBlock struct {
 	ButtonRow
 	Class string
-	Title string
-	Term  string  // what the standard calls it; empty for the same
+	Title string  // with what the standard calls it in a second line, if that is something else
 	Prose []Prose // a paragraph
 	Cites []Link
 	Form  *Form

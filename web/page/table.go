@@ -59,7 +59,7 @@ type TableRow struct {
 
 // TableCell is a cell.
 type TableCell struct {
-	Text    string
+	Text    string    // with an example of what it does in a second line, where that helps
 	Runs    []TextRun // Text in runs, where some of it is marked; else nil
 	Code    bool      // Text is a URI or a part of one
 	Bare    bool      // Text is all that there is to draw, without an element of its own
@@ -101,8 +101,7 @@ type Button struct {
 	Command
 	Group   string // heading of it and those after it; empty for none of their own
 	Count   string // a number that stands above Text; empty for none
-	Text    string
-	Detail  string // an example of it; empty for none
+	Text    string // with an example of what it does in a second line, where that helps
 	Title   string // what is said in its stead; empty for Text
 	Pressed string // "true" or "false" of one of several to choose from; else empty
 	Idle    string // "true" if it does nothing now; else empty

@@ -22,8 +22,8 @@ type Vote struct {
 
 // VoteGiven is one of the texts that the question is about.
 type VoteGiven struct {
-	Name, Term, From string
-	Pieces           []string // between which alone a line may end
+	Name, From string   // the name with what the standard calls it in a second line
+	Pieces     []string // between which alone a line may end
 }
 
 // VoteAnswer is an answer with its letter. All but the letter and the address is empty until it is

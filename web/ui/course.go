@@ -88,13 +88,9 @@ func heading(b *page.CourseBlock) vecty.MarkupOrChild {
 	case b.Title == "":
 		return tag("span", "")
 	case b.Begin:
-		return tag("h3", "", focusTarget("exercise"), vecty.Text(b.Title), term(b))
+		return tag("h3", "", focusTarget("exercise"), twoLines(b.Title))
 	}
-	return tag("h3", "", vecty.Text(b.Title), term(b))
-}
-
-func term(b *page.CourseBlock) vecty.MarkupOrChild {
-	return vecty.If(b.Term != "", textElement("small", "", " "+b.Term))
+	return tag("h3", "", twoLines(b.Title))
 }
 
 // setAttribute sets an attribute, unless the value is empty.

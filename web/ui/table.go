@@ -160,9 +160,18 @@ func acts(row page.ButtonRow) *vecty.HTML {
 // buttons draws the buttons of a row.
 func buttons(row page.ButtonRow) (out vecty.List) {
 	for _, b := range row.Buttons {
-		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), vecty.Text(b.Text), vecty.If(b.Detail != "", textElement("code", "", b.Detail))))
+		out = append(out, button(b, vecty.If(b.Count != "", tag("b", "count", vecty.Text(b.Count+" "))), twoLines(b.Text)))
 	}
 	return out
+}
+
+// twoLines draws a text, and what stands in its second line small.
+func twoLines(text string) vecty.List {
+	first, second, two := strings.Cut(text, "\n")
+	if !two {
+		return vecty.List{vecty.Text(first)}
+	}
+	return vecty.List{vecty.Text(first), textElement("small", "", " "+second)}
 }
 
 // take draws a button beside a text, if there is one.

@@ -20,7 +20,7 @@ func vote(q *page.Vote) vecty.List {
 	}
 	return vecty.List{
 		tag("dl", "givens-voted", each(q.Givens, func(g page.VoteGiven) *vecty.HTML {
-			return tag("div", "", element("dt", vecty.Text(g.Name+" "), textElement("small", "", g.Term)), element("dd", tag("code", "chars from-"+g.From, address(g.Pieces))))
+			return tag("div", "", element("dt", twoLines(g.Name)), element("dd", tag("code", "chars from-"+g.From, address(g.Pieces))))
 		})),
 		answers, discussion(q),
 		tag("p", "taped", vecty.Markup(vecty.Style("--letters", strconv.Itoa(q.TapeLetters))), each(q.Tape, func(r page.TextRun) *vecty.HTML {

@@ -32,7 +32,11 @@ func lecture(v *render.Context, c *page.Course) {
 		below.AddText(v.Words.Get("lecture.lead"))
 		return
 	}
-	c.Title = v.Words.Get("lecture.title."+map[bool]string{true: "one", false: "many"}[len(all) == 1], "n", n)
+	title := "lecture.title.many"
+	if len(all) == 1 {
+		title = "lecture.title.one"
+	}
+	c.Title = v.Words.Get(title, "n", n)
 	chosen := &all[l.Chosen()-1]
 	here := strconv.Itoa(l.Chosen())
 	list := c.AddBlock("list", "")
@@ -48,6 +52,15 @@ func lecture(v *render.Context, c *page.Course) {
 		moved.AddText(v.Words.Get("lecture.moved", "n", l.Moved, "of", n))
 	}
 	c.AddBlock("show", "").AddButton("slide", "1", v.Words.Get("lecture.show")).Primary = true
+	add := c.AddBlock("places", "")
+	if len(all) < model.MostSlides {
+		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1)))
+	} else {
+		add.AddText(v.Words.Get("lecture.full", "n", n))
+	}
+	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
+		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
+	}
 	more := c.AddBlock("menu", v.Words.Get("linkpanel.more"))
 	more.Fold = true
 	more.AddButton("slide", here, v.Words.Get("lecture.from"))
@@ -62,15 +75,6 @@ func lecture(v *render.Context, c *page.Course) {
 	}
 	more.AddButton("slide-drop", here, v.Words.Get("lecture.drop"))
 	more.AddButton("lesson", lesson.HandbookPlace, v.Words.Get("course.back"))
-	add := c.AddBlock("places", "")
-	if len(all) < model.MostSlides {
-		add.AddButton("slide-add", "", v.Words.Get("lecture.add", "n", strconv.Itoa(len(all)+1)))
-	} else {
-		add.AddText(v.Words.Get("lecture.full", "n", n))
-	}
-	if chosen.A != v.State.Base || chosen.B != v.State.Ref || chosen.Expected != v.State.Expect.Target {
-		add.AddButton("slide-replace", "", v.Words.Get("lecture.replace", "n", here))
-	}
 	editSlide(v, c, all)
 	decks(v, c)
 	prints(v, c).AddButton("print", "notes", v.Words.Get("print.notes"))
@@ -87,7 +91,7 @@ func decks(v *render.Context, c *page.Course) *page.CourseBlock {
 				links = append(links, e.B)
 			}
 		}
-		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)).Detail = strings.Join(links, "  ")
+		b.AddButton("deck", d.ID, v.Words.Get("deck."+d.ID)+"\n"+strings.Join(links, " · "))
 	}
 	return b
 }
@@ -185,16 +189,15 @@ func revealing(l *model.Learning) (key string) {
 // face adds what the room sees of a slide below the question, and returns its first block.
 func (w *answered) face(v *render.Context, c *page.Course, add func(class, title string) *page.CourseBlock, e *model.Slide) (base *page.CourseBlock) {
 	address := func(class, title, text string) *page.CourseBlock {
-		b := add(class, v.Words.Get(title))
+		b := add(class, title)
 		addAddress(b, v.ShownText(text), "")
 		c.Letters = max(c.Letters, lettersOf(v.ShownText(text)))
 		return b
 	}
-	base = address("slide base", "field.base", e.A)
-	base.Term = v.Words.Get("field.base.hint")
-	address("slide ref", "field.ref", e.B).Term = v.Words.Get("field.ref.hint")
+	base = address("slide base", fieldName(v, "base"), e.A)
+	address("slide ref", fieldName(v, "ref"), e.B)
 	if e.Expected != "" {
-		address("slide", "expected.label", e.Expected)
+		address("slide", v.Words.Get("expected.label"), e.Expected)
 	}
 	c.Letters = max(c.Letters, lettersOf(page.Clip(w.Resolution.Target.Text, render.TargetBytes)))
 	w.reveal(&v.State, add, e)

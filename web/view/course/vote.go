@@ -67,8 +67,13 @@ var voteStages = [...]struct {
 // Letter returns the letter of an answer.
 func Letter(i int) string { return string(rune('A' + i)) }
 
+// fieldName returns the name of a field, and in a second line what the standard calls it.
+func fieldName(v *render.Context, name string) string {
+	return v.Words.Get("field."+name) + "\n" + v.Words.Get("field."+name+".hint")
+}
+
 func given(v *render.Context, name, text string) page.VoteGiven {
-	return page.VoteGiven{Name: v.Words.Get("field." + name), Term: v.Words.Get("field." + name + ".hint"), From: name, Pieces: pieces(v.ShownText(text))}
+	return page.VoteGiven{Name: fieldName(v, name), From: name, Pieces: pieces(v.ShownText(text))}
 }
 
 // longestLine is how many letters of an address are never wrapped.
