@@ -37,8 +37,9 @@ func AsLink(text string) string { return "\u2068" + text + "\u2069" }
 
 // CutLink returns a sentence in three parts, the second of which is a link.
 func CutLink(sentence string) (before, link, after string) {
-	parts := append(strings.Split(strings.ReplaceAll(sentence, "\u2069", "\u2068"), "\u2068"), "", "")
-	return parts[0], parts[1], parts[2]
+	before, rest, _ := strings.Cut(sentence, "\u2068")
+	link, after, _ = strings.Cut(rest, "\u2069")
+	return before, link, after
 }
 
 // delimiters is after which characters a target may be wrapped.
