@@ -213,13 +213,9 @@ func (f *form) showHeading(p *page.Page) {
 		f.heading = p.Heading
 		e.SetAttribute("data-word", "heading."+p.View)
 		before, link, after := page.CutLink(p.Heading)
-		e.SetTextContent(before)
-		if link != "" {
-			chip := create("code", "")
-			chip.SetTextContent(link)
-			e.append(chip)
-			e.Call("append", after)
-		}
+		chip := create("code", "")
+		chip.SetTextContent(link)
+		e.Call("replaceChildren", before, chip.Underlying(), after)
 	}
 	if p.Title != f.title {
 		f.title = p.Title

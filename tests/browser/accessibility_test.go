@@ -216,9 +216,9 @@ func TestFocusGoesOn(t *testing.T) {
 		}
 	}
 	p.follow("v=1&base=http://a/b&ref=c&dialect=rfc2396")
-	p.focus("[data-choose]")
+	p.focus(".target [data-choose]")
 	p.keys(kb.ArrowDown)
-	p.wait("the next document is chosen", `document.querySelector("[data-choose]") === null && document.activeElement.matches("#result")`)
+	p.wait("the next document is chosen", `document.querySelector(".target [data-choose]") === null && document.activeElement.matches("#result")`)
 	if lost := eval[bool](p, `(() => {
 		const link = document.querySelector("header details [data-view=safe]");
 		link.closest("details").open = true;

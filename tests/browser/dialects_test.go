@@ -135,9 +135,9 @@ func TestURLStandardInPermalink(t *testing.T) {
 	}).join()`)
 	p.click(`[data-do=next]`)
 	p.wait("the next step is shown", `document.querySelector(".trace tr.now .number").textContent.trim() === "3"`)
-	eval[bool](p, `(() => { const list = document.querySelector("[data-choose=dialect]"); list.value = "rfc2396"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
+	eval[bool](p, `(() => { const list = document.querySelector(".target [data-choose]"); list.value = "rfc2396"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
 	p.wait("RFC 2396 is chosen", `location.hash.includes("dialect=rfc2396") && document.querySelector(".trace tr.now") === null`)
-	eval[bool](p, `(() => { const list = document.querySelector("[data-choose=dialect]"); list.value = "rfc3986"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
+	eval[bool](p, `(() => { const list = document.querySelector(".target [data-choose]"); list.value = "rfc3986"; return list.dispatchEvent(new Event("change", { bubbles: true })); })()`)
 	p.wait("RFC 3986 is back", `document.querySelector(".expected") !== null && !location.hash.includes("dialect")`)
 }
 

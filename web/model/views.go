@@ -82,7 +82,7 @@ var views = [...]View{
 	// Every reference that leads to a wanted target, the shortest first.
 	{
 		Name: WriteView, Tables: "writelink.Relativize", Group: "write", Place: 1, Texts: textsOfLink,
-		Fields: []Field{{Name: "base", Label: "field.base", Hint: "field.base.hint", URI: true}, {Name: "ref", Label: "target.title", Hint: "wanted.hint", As: "target", URI: true}},
+		Fields: []Field{{Name: "base", Label: "field.base", Hint: "field.base.hint", URI: true}, {Name: "ref", Label: "target.title", As: "target", URI: true}},
 		Link:   3, Opens: (*State).pageAndTarget, Target: "ref", FirstWords: true,
 	},
 	// One link, resolved from every address where its page can be read, and a form that works from all of them.

@@ -83,7 +83,7 @@ type TableCell struct {
 type TextRun struct {
 	Text   string
 	Marked bool
-	From   string // where its characters come from: "base", "ref" or "made"; "front" for what may be left out; else empty
+	From   string // where its characters come from: "base", "ref" or "made"; else empty
 }
 
 // Command is an action as a button of the page carries it: a name and a value.

@@ -69,7 +69,7 @@ func isolated(runs []page.TextRun) (out vecty.List) {
 		if r.Marked {
 			name = "mark"
 		}
-		out = append(out, tag(name, prefixed("from-", r.From), each(page.Breaks(r.Text), func(s string) *vecty.HTML {
+		out = append(out, tag(name, "", each(page.Breaks(r.Text), func(s string) *vecty.HTML {
 			return element("bdi", attribute("dir", "ltr"), vecty.Text(s))
 		})))
 		if strings.HasSuffix(r.Text, "/") {

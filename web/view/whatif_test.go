@@ -7,7 +7,6 @@ import (
 
 	"uriplayground/core"
 	"uriplayground/web/model"
-	"uriplayground/web/page"
 	"uriplayground/web/play"
 )
 
@@ -125,33 +124,5 @@ func TestTwoRunsAfterAnAnswer(t *testing.T) {
 	s.Do(model.SetView{Name: "runs"})
 	if say := s.Page().Player().Say; say == "" {
 		t.Errorf("step %d of two runs says nothing", s.State().Step)
-	}
-}
-
-// Where there is little room the first run is left out: all but the last two segments, and never the
-// host alone.
-func TestFrontOfTheBase(t *testing.T) {
-	for _, c := range []struct{ base, front string }{
-		{"https://example.com/docs/v2/guide/install/", "https://example.com/docs/v2"},
-		{"https://example.com/docs/guide", "https://example.com"},
-		{"https://example.com/docs", ""},
-		{"https://example.com", ""},
-		{"", ""},
-	} {
-		s := newSession(opening("en"))
-		s.Do(model.SetTexts{Base: c.base, Ref: "x"})
-		s.Do(model.SetView{Name: model.WhatIfView})
-		for _, x := range s.Page().Body.(*page.TablesBody).Runs.Runs {
-			front, text := "", ""
-			for _, r := range x.Base {
-				if r.From == "front" {
-					front = r.Text
-				}
-				text += r.Text
-			}
-			if front != c.front || strings.TrimSuffix(text, "/") != strings.TrimSuffix(c.base, "/") {
-				t.Errorf("%q: %q of %q", c.base, front, text)
-			}
-		}
 	}
 }

@@ -195,7 +195,7 @@ func (d *glanceDrawing) strand(at int32) (s page.GlanceStrand) {
 		c.Runs = run("made", "/", chipBytes)
 	}
 	s.Text = page.ClipMiddle(c.Text(), glanceBytes)
-	s.From = lastFrom(c)
+	s.From = lastFrom(&c)
 	return s
 }
 

@@ -1,7 +1,6 @@
 package machine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -15,7 +14,7 @@ const ribbonWidth = 960
 // urlWay is what has become of a chip so far.
 type urlWay struct {
 	page.GlanceStrand // in the present chapter
-	chip              page.Chip
+	chip              *page.Chip
 	y                 int // 0 before it begins
 }
 
@@ -47,8 +46,10 @@ func (m *machine) urlStrands(chapters []page.Chapter) {
 			r.step(lanes[0], lanes[1])
 			lanes = lanes[1:]
 		}
-		for _, w := range slices.Concat(r.stack, r.queue) {
-			r.flush(w)
+		for _, list := range [...][]*urlWay{r.stack, r.queue} {
+			for _, w := range list {
+				r.flush(w)
+			}
 		}
 		if len(r.strands.List) > 0 {
 			chapters[i].Strands = r.strands
@@ -68,7 +69,7 @@ type urlRun struct {
 // read again.
 func (r *urlRun) wait(chips []page.Chip) {
 	for i := len(chips) - len(r.queue) - 1; i >= 0; i-- {
-		r.queue = append([]*urlWay{{chip: chips[i]}}, r.queue...)
+		r.queue = append([]*urlWay{{chip: &chips[i]}}, r.queue...)
 		if r.strands == nil {
 			r.queue[0].y = r.waitingAt(i)
 		}
@@ -83,11 +84,11 @@ func (r *urlRun) waitingAt(i int) int {
 func (r *urlRun) step(before, after []page.Lane) {
 	made, rest := after[0].Chips, after[1].Chips
 	kept := 0
-	for kept < min(len(r.stack), len(made)) && continues(r.stack[kept].chip, made[kept]) {
-		r.stack[kept].chip = made[kept]
+	for kept < min(len(r.stack), len(made)) && continues(r.stack[kept].chip, &made[kept]) {
+		r.stack[kept].chip = &made[kept]
 		kept++
 	}
-	gone := after[0].Removed
+	gone := &after[0].Removed
 	for _, w := range r.stack[kept:] {
 		y := w.y
 		if len(rest) > len(r.queue) { // it was read in vain, and is still to come
@@ -101,12 +102,12 @@ func (r *urlRun) step(before, after []page.Lane) {
 	n := max(0, len(r.queue)-len(rest))
 	read, nothing := r.queue[:n], len(after[1].Removed.Runs) > 0
 	r.queue, r.stack = r.queue[n:], r.stack[:kept]
-	for _, c := range made[kept:] {
+	for i := kept; i < len(made); i++ {
 		w := &urlWay{}
-		if len(read) > 0 && lastFrom(c) != "base" && !nothing {
+		if len(read) > 0 && lastFrom(&made[i]) != "base" && !nothing {
 			w, read = read[0], read[1:]
 		}
-		w.chip = c
+		w.chip = &made[i]
 		r.stack = append(r.stack, w)
 	}
 	end := r.band.Border                                                                        // of what only says how to go on
@@ -156,14 +157,14 @@ func (r *urlRun) flush(w *urlWay) {
 }
 
 // continues reports whether a chip is the one that stood in its place, perhaps with more in it.
-func continues(was, is page.Chip) bool {
+func continues(was, is *page.Chip) bool {
 	from := lastFrom(was) == lastFrom(is)
 	same := was.Component == is.Component && (from || len(was.Runs) == 0)
 	return same && is.Component != "" || (same || was.Component == "" && from) && strings.HasPrefix(is.Text(), was.Text())
 }
 
 // lastFrom returns where a chip comes from, in the end.
-func lastFrom(c page.Chip) string {
+func lastFrom(c *page.Chip) string {
 	if len(c.Runs) == 0 {
 		return "made"
 	}

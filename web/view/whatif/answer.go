@@ -97,27 +97,13 @@ func Shown(v *render.Context, c *Comparison) *page.TwoRuns {
 func variant(v *render.Context, c *Comparison, one *render.Context, i int) page.Variant {
 	s, other := &c.Run[i], &c.Run[1-i]
 	x := page.Variant{Letter: letter(i), Name: v.RunName(i), Marks: s.Base == other.Base, LinkLabel: v.Words.Get("runs.link"), Link: v.LinkText(v.State.Ref)}
-	x.Base = withFront(unlikeRuns(s.Base, other.Base))
+	x.Base = unlikeRuns(s.Base, other.Base)
 	if s.Resolution.Done {
 		x.Target = unlikeRuns(s.Resolution.Target.Text, other.Resolution.Target.Text)
 	} else {
 		x.None = explain.AnswerCell(v, one.Resolution).Text
 	}
 	return x
-}
-
-// withFront makes all of the first piece but its last two segments one of its own, which is left out
-// where there is little room.
-func withFront(runs []page.TextRun) []page.TextRun {
-	if len(runs) == 0 || runs[0].Marked {
-		return runs
-	}
-	text := runs[0].Text
-	at := strings.LastIndexByte(strings.TrimRight(text, "/"), '/')
-	if at = strings.LastIndexByte(text[:max(at, 0)], '/'); at <= 0 || text[at-1] == '/' || text[at+1] == '/' {
-		return runs
-	}
-	return append([]page.TextRun{{Text: text[:at], From: "front"}, {Text: text[at:]}}, runs[1:]...)
 }
 
 // frontBytes is how much of a text is shown before what is unlike another one, and after it.
