@@ -197,6 +197,8 @@ func answer(v *render.Context) string {
 		key = "both"
 	case danger > 0:
 		key = "danger"
+	case r.Count(links.NoBase) > 0 && r.Gravest(links.NoBase) == links.Warning: // which is one thing to do, not many to check
+		key = "base"
 	case odd > 0:
 		key = "odd"
 	}
