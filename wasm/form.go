@@ -99,14 +99,7 @@ func (f *form) sync(state model.State) {
 	}
 	on := switches(state)
 	f.eachSwitch(func(name string, box js.Value) { box.Set("checked", on[name]) })
-	rules := state.Dialects.Dialect.String()
-	f.host.each(".settings [data-choose]", func(e element) {
-		if e.Get("type").String() == "radio" {
-			e.Set("checked", e.GetAttribute("value") == rules)
-		} else if e.Set("value", rules); e.Get("selectedIndex").Int() < 0 { // it has the older ones
-			e.Set("value", "")
-		}
-	})
+	f.syncRules(state.Dialects.Dialect.String())
 }
 
 // labelFields shows the fields of the view under its labels, and updates the list

@@ -151,3 +151,14 @@ func writeHash(how, link string) {
 func setLinkHashes(hash string) {
 	wrap(js.Global().Get("document")).each("[data-uri=language], header a[href*='embedding.html']", func(link element) { link.Underlying().Set("hash", hash) })
 }
+
+// syncRules shows in the settings by which document links are resolved.
+func (f *form) syncRules(rules string) {
+	f.host.each(".settings [data-choose]", func(e element) {
+		if e.Get("type").String() == "radio" {
+			e.Set("checked", e.GetAttribute("value") == rules)
+		} else if e.Set("value", rules); e.Get("selectedIndex").Int() < 0 { // it has the older ones
+			e.Set("value", "")
+		}
+	})
+}
