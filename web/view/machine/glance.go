@@ -195,7 +195,9 @@ func (d *glanceDrawing) strand(at int32) (s page.GlanceStrand) {
 		c.Runs = run("made", "/", chipBytes)
 	}
 	s.Text = page.ClipMiddle(c.Text(), glanceBytes)
-	s.From = lastFrom(&c)
+	if len(c.Runs) > 0 {
+		s.From = c.Runs[len(c.Runs)-1].From
+	}
 	return s
 }
 

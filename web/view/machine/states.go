@@ -58,7 +58,6 @@ func Other(v *render.Context) *page.Machine {
 	if m.chapter < 0 {
 		p.Gates[0].Mark, p.Chapters[0].Skip = "now", v.State.Embedded // it comes next
 	}
-	m.urlStrands(p.Chapters)
 	m.moveOther(p)
 	return p
 }
