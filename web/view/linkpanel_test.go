@@ -76,17 +76,6 @@ func tableNamed(s *play.Session, id string) *page.Table {
 	return nil
 }
 
-// Without the page's address what there is to do is said once, and not of each link; a dangerous one comes first.
-func TestLinkPanelWithoutAnAddress(t *testing.T) {
-	for _, c := range []struct {
-		base, ref, want string
-	}{{"", "intro", "2 links: type the page’s address"}, {"", "http://0x7f.1/", "2 links: 1 dangerous, "}, {"http://a/b/c", "intro", "2 links: 2 to check"}} {
-		if got := linkPanelOf(t, "en", c.base, c.ref, "../x").Page().Heading; !strings.HasPrefix(got, c.want) {
-			t.Errorf("%q, %q: the heading is %q, want %q", c.base, c.ref, got, c.want)
-		}
-	}
-}
-
 func TestLinkPanel(t *testing.T) {
 	s := linkPanelOf(t, "en", "http://a/docs/guide", "intro", "/x", "../../../y", "http://0x7f.1/", "javascript:x")
 	if got := joined(s, 2); got != "http://a/docs/intro http://a/x http://a/y http://0x7f.1/ javascript:x" {

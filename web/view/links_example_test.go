@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"uriplayground/core/links"
@@ -69,5 +70,16 @@ func TestNothingIsSaidOfLinksUnread(t *testing.T) {
 	finish(t, s, s.Do(model.ScanDone{}))
 	if found := tableNamed(s, "found"); found == nil || found.Note == "" {
 		t.Errorf("in the end it says %+v", found)
+	}
+}
+
+// Without the page's address what there is to do is said once, and not of each link; a dangerous one comes first.
+func TestLinkPanelWithoutAnAddress(t *testing.T) {
+	for _, c := range []struct {
+		base, ref, want string
+	}{{"", "intro", "2 links: type the page’s address"}, {"", "http://0x7f.1/", "2 links: 1 dangerous, "}, {"http://a/b/c", "intro", "2 links: 2 to check"}} {
+		if got := linkPanelOf(t, "en", c.base, c.ref, "../x").Page().Heading; !strings.HasPrefix(got, c.want) {
+			t.Errorf("%q, %q: the heading is %q, want %q", c.base, c.ref, got, c.want)
+		}
 	}
 }
