@@ -30,11 +30,11 @@ func Examples(v *render.Context) *page.Examples {
 				group.Items = append(group.Items, item)
 			}
 		}
-		list := page.Button{Command: page.Command{Name: "filter", Value: group.Title}, Text: group.Title + " " + strconv.Itoa(len(g.Examples)), Pressed: "false"}
-		if v.State.Filter == group.Title {
-			list.Value, list.Pressed = "", "true"
+		pressed, then := v.State.Filter == group.Title, group.Title
+		if pressed {
+			then = ""
 		}
-		x.Lists.Buttons = append(x.Lists.Buttons, list)
+		x.Lists.AddButton("filter", then, group.Title+" "+strconv.Itoa(len(g.Examples))).SetPressed(pressed)
 		if group.Items != nil {
 			x.Groups, x.None = append(x.Groups, group), ""
 		}
