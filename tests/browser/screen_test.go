@@ -77,6 +77,7 @@ func (p *page) stepsSeen(name, link string, size [2]int) {
 	p.t.Helper()
 	p.size(size[0], size[1], "light")
 	p.follow(link + "&step=0")
+	p.idle() // the words of a document may have to arrive first
 	steps := eval[int](p, `Number(document.querySelector("[data-scrub]").max)`)
 	if steps < 25 {
 		p.t.Fatalf("%d steps", steps)

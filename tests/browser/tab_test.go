@@ -373,9 +373,12 @@ func (p *page) follow(link string) {
 		scrollTo(0, 0);
 		const click = () => { location.hash = %[1]q; return location.hash; };
 		if (location.hash === %[1]q) location.hash = "#v=1&view=safe&text=";
-		let wanted = click();
+		let wanted = click(), again = true;
 		addEventListener("hashchange", function arrive() {
-			if (location.hash !== wanted) { // the address has followed an earlier change of the text meanwhile
+			// The address has followed an earlier change of the text meanwhile. Once only: where
+			// the page writes this link in its own way, the two would take turns for ever.
+			if (again && location.hash !== wanted) {
+				again = false;
 				wanted = click();
 				return;
 			}
